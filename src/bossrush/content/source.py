@@ -1,0 +1,240 @@
+"""Content files as text and as TOML, with the line of everything in them, so that every error names its place."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Sequence
+from importlib.resources.abc import Traversable
+
+
+class ContentError(Exception):
+    """Bad content: one sentence that begins with the place, `path:line: ` or `path:line:column: `."""
+
+
+class Source:
+    """One content file, and what was found wrong in it."""
+
+    def __init__(self, file: Traversable) -> None:
+        self.name = str(file)
+        self.problems: list[tuple[int, int, str]] = []
+        self.text = self.read(file)
+
+    def read(self, file: Traversable) -> str:
+        try:
+            data = file.read_bytes()
+        except OSError as error:
+            self.fail(0, f"the file cannot be read: {error.strerror}")
+            return ""
+        try:
+            return data.decode().replace("\r\n", "\n")
+        except UnicodeDecodeError as error:
+            self.fail(data.count(b"\n", 0, error.start) + 1, "the file is not UTF-8 text")
+            return ""
+
+    def fail(self, line: int, message: str, column: int = 0) -> None:
+        """Note an error; line or column 0 if there is none to name."""
+        self.problems.append((line, column, message))
+
+    def place(self, line: int, column: int = 0) -> str:
+        return ":".join([self.name, *(str(number) for number in (line, column) if number)])
+
+    def report(self) -> list[str]:
+        return [f"{self.place(line, column)}: {message}" for line, column, message in sorted(self.problems)]
+
+
+class Document(Source):
+    """A TOML file. `data` is empty if the file is no valid TOML."""
+
+    def __init__(self, file: Traversable) -> None:
+        super().__init__(file)
+        self.data: dict[str, object] = {}
+        self.lines: dict[tuple[str, ...], int] = {}
+        try:
+            self.data = tomllib.loads(self.text)
+        except (ValueError, RecursionError) as error:
+            self.fail(*syntax_error(str(error), self.text))
+        else:
+            self.lines = find_lines(self.text)
+
+    def line(self, *path: str) -> int:
+        """The line of this key or table, or of the nearest table around it."""
+        for length in range(len(path), 0, -1):
+            if path[:length] in self.lines:
+                return self.lines[path[:length]]
+        return 1
+
+    def root(self) -> Entry:
+        """The keys of the file itself."""
+        return Entry(self, (), self.data)
+
+    def entries(self) -> list[Entry]:
+        """The tables of the file, in its order."""
+        found = []
+        for id, table in self.data.items():
+            if not isinstance(table, dict):
+                self.fail(self.line(id), f"'{id}' must be a table, [{id}]")
+            elif not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", id):
+                self.fail(self.line(id), f"the id '{id}' must be in lower case, words joined by '_'")
+            else:
+                found.append(Entry(self, (id,), table))
+        return found
+
+
+class Entry:
+    """A table read key by key. What is wrong is noted in the document; the reader goes on with a harmless value."""
+
+    def __init__(self, document: Document, path: tuple[str, ...], table: dict[str, object]) -> None:
+        self.document = document
+        self.path = path
+        self.table = table
+        self.known: list[str] = []
+
+    @property
+    def id(self) -> str:
+        return self.path[-1]
+
+    @property
+    def line(self) -> int:
+        return self.document.line(*self.path)
+
+    def fail(self, message: str, key: str | None = None) -> None:
+        path = self.path if key is None else (*self.path, key)
+        self.document.fail(self.document.line(*path), message)
+
+    def get(self, key: str, required: bool) -> object:
+        self.known.append(key)
+        if required and key not in self.table:
+            self.fail(f"{self.id if self.path else 'the file'} has no '{key}'")
+        return self.table.get(key)
+
+    def number(self, key: str, low: int, high: int, default: int | None = None) -> int:
+        value = self.get(key, default is None)
+        if value is None:
+            return low if default is None else default
+        if not isinstance(value, int) or isinstance(value, bool):
+            self.fail(f"'{key}' must be a whole number, not {show(value)}", key)
+        elif not low <= value <= high:
+            self.fail(f"'{key}' must be from {low} to {high}, not {value}", key)
+        else:
+            return value
+        return low
+
+    def flag(self, key: str) -> bool:
+        value = self.get(key, required=False)
+        if value is None:
+            return False
+        if not isinstance(value, bool):
+            self.fail(f"'{key}' must be true or false, not {show(value)}", key)
+        return value is True
+
+    def string(self, key: str) -> str:
+        value = self.get(key, required=True)
+        if value is None:
+            return ""
+        if not isinstance(value, str) or not value:
+            self.fail(f"'{key}' must be a text, not {show(value)}", key)
+            return ""
+        return value
+
+    def choice(self, key: str, names: Sequence[str]) -> int | None:
+        """The index of the name given; None, and an error noted, if it is none of these."""
+        value = self.get(key, required=True)
+        return None if value is None else self.index(key, key, value, names)
+
+    def choices(self, key: str, what: str, names: Sequence[str]) -> list[int]:
+        """The indices of the names in a list."""
+        value = self.get(key, required=True)
+        if value is None:
+            return []
+        if not isinstance(value, list):
+            self.fail(f"'{key}' must be a list, not {show(value)}", key)
+            return []
+        found = [self.index(key, what, element, names) for element in value]
+        return [index for index in found if index is not None]
+
+    def index(self, key: str, what: str, value: object, names: Sequence[str]) -> int | None:
+        if not isinstance(value, str):
+            self.fail(f"'{key}' must be a name in quotes, not {show(value)}", key)
+        elif value not in names:
+            self.fail(f"unknown {what} '{value}'; there are {', '.join(names)}", key)
+        else:
+            return names.index(value)
+        return None
+
+    def close(self) -> None:
+        """Note every key that nobody asked for."""
+        for key in self.table:
+            if key not in self.known:
+                self.fail(f"unknown key '{key}'; there are {', '.join(self.known)}", key)
+
+
+def show(value: object) -> str:
+    return json.dumps(value, default=str, ensure_ascii=False)
+
+
+def syntax_error(message: str, text: str) -> tuple[int, str]:
+    """The line and the meaning of what the TOML parser says."""
+    match = re.fullmatch(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)", message, re.DOTALL)
+    if match is None:
+        return 1, f"this is not valid TOML: {message}"
+    line = int(match[2]) if match[2] else text.rstrip("\n").count("\n") + 1
+    return line, f"this is not valid TOML: {match[1]}"
+
+
+STRING = r'"""(?:\\.|[^\\])*?"{3,5}|' r"'''.*?'{3,5}|" r'"(?:\\.|[^"\\])*"|' r"'[^']*'"
+KEY = rf"(?:[\w-]+|{STRING})(?:[ \t]*\.[ \t]*(?:[\w-]+|{STRING}))*"
+GAP = re.compile(r"(?:[ \t\n]|#[^\n]*)+")
+HEADER = re.compile(rf"\[\[?[ \t]*({KEY})[ \t]*\]\]?", re.DOTALL)
+ASSIGNMENT = re.compile(rf"({KEY})[ \t]*=", re.DOTALL)
+VALUE_TOKEN = re.compile(rf"{STRING}|#[^\n]*|.", re.DOTALL)
+
+
+def find_lines(text: str) -> dict[tuple[str, ...], int]:
+    """The line of every table and key of a valid TOML text (its parser does not tell). Inline tables stay closed."""
+    lines: dict[tuple[str, ...], int] = {}
+    table: tuple[str, ...] = ()
+    position = 0
+    while position < len(text):
+        if gap := GAP.match(text, position):
+            position = gap.end()
+        elif header := HEADER.match(text, position):
+            table = key_path(header[1])
+            mark(lines, table, text, position)
+            position = header.end()
+        elif assignment := ASSIGNMENT.match(text, position):
+            mark(lines, table + key_path(assignment[1]), text, position)
+            position = end_of_value(text, assignment.end())
+        else:
+            raise AssertionError(f"valid TOML not understood at {position}")
+    return lines
+
+
+def mark(lines: dict[tuple[str, ...], int], path: tuple[str, ...], text: str, position: int) -> None:
+    line = text.count("\n", 0, position) + 1
+    for length in range(1, len(path) + 1):
+        lines.setdefault(path[:length], line)
+
+
+def key_path(key: str) -> tuple[str, ...]:
+    """The parts of a key, dotted or quoted."""
+    path: list[str] = []
+    table: object = tomllib.loads(f"{key} = 0")
+    while isinstance(table, dict):
+        [(part, table)] = table.items()
+        path.append(part)
+    return tuple(path)
+
+
+def end_of_value(text: str, position: int) -> int:
+    """Where the value that begins here ends: at the first line end outside strings and brackets."""
+    depth = 0
+    while position < len(text):
+        match = VALUE_TOKEN.match(text, position)
+        assert match is not None
+        if match[0] == "\n" and depth == 0:
+            break
+        depth += (match[0] in "[{") - (match[0] in "]}")
+        position = match.end()
+    return position

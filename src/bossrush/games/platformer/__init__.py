@@ -1,0 +1,1 @@
+"""Platformer: climb the tower, beat the boss. Rules: docs/rules/platformer.md."""

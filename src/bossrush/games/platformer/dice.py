@@ -1,0 +1,132 @@
+"""Rolling, rerolling and saving dice (PF-5.8, PF-19.10 to PF-19.13, PF-R123)."""
+
+from __future__ import annotations
+
+from bossrush.games.platformer.events import EV_ENEMY_ROLLED, EV_FORGED, EV_REROLLED, EV_ROLLED, EV_SAVED
+from bossrush.games.platformer.ids import (
+    ACTION_DICE,
+    DIE,
+    DONE_CHOOSING,
+    FACES,
+    FORGE,
+    FORGE_SPECIAL,
+    K_SAVE,
+    KEEP,
+    Q_DICE,
+    Q_SAVE,
+    SAVE,
+)
+from bossrush.games.platformer.reasons import CHOOSE_A_DIE, DIE_CHOSEN, FINE, NO_SUCH_DIE, NOT_AN_ANSWER, SAVE_NO_DIE
+from bossrush.games.platformer.state import FRAMES, OPTIONS, REFUSE, State
+from bossrush.games.platformer.symbols import SAVING, choose_forged, forge_input, refuse_source, use_die
+from bossrush.kernel.core import DONE, WAIT, Frame
+
+
+def roll(g: State, seat: int) -> None:
+    """PF-5.8."""
+    g.pool = [0] * FACES
+    g.used = [0] * FACES
+    for _ in range(ACTION_DICE):
+        g.pool[roll_die(g)] += 1
+    g.enemy_roll = g.tables.enemy_die[g.chance.below(len(g.tables.enemy_die))]
+    g.emit(EV_ROLLED, seat, g.pool[0], g.pool[1], g.pool[2], g.pool[3], g.pool[4])
+    g.emit(EV_ENEMY_ROLLED, seat, g.enemy_roll)
+
+
+def roll_die(g: State) -> int:
+    return g.tables.action_die[g.chance.below(len(g.tables.action_die))]
+
+
+# ---- rerolling
+
+
+def choose_dice(g: State, f: Frame, seat: int, least: int, most: int) -> int:
+    """Ask for up to `most` unused dice, one by one, at least `least`; they stand in the frame's answers."""
+    unused = sum(g.pool)
+    for chosen in range(min(most, unused)):
+        answer = g.ask(f, seat, Q_DICE, chosen, least)
+        if answer == WAIT:
+            return WAIT
+        if answer == DONE_CHOOSING:
+            break
+    return DONE
+
+
+def dice_options(g: State) -> list[int]:
+    options = [DIE + face for face in range(FACES) if refuse_die(g, DIE + face) == FINE]
+    if g.context[0] >= g.context[1]:
+        options.append(DONE_CHOOSING)
+    return options
+
+
+def refuse_die(g: State, action: int) -> int:
+    if action == DONE_CHOOSING:
+        return FINE if g.context[0] >= g.context[1] else CHOOSE_A_DIE
+    if not DIE <= action < DIE + FACES:
+        return NOT_AN_ANSWER
+    face = action - DIE
+    if g.pool[face] == 0:
+        return NO_SUCH_DIE
+    return FINE if g.stack[-1].answers.count(action) < g.pool[face] else DIE_CHOSEN
+
+
+def reroll(g: State, seat: int, answers: list[int]) -> None:
+    """PF-R123: chosen first, then rolled at once."""
+    faces = [answer - DIE for answer in answers if answer != DONE_CHOOSING]
+    for face in faces:
+        g.pool[face] -= 1
+    for face in faces:
+        result = roll_die(g)
+        g.pool[result] += 1
+        g.emit(EV_REROLLED, seat, face, result)
+
+
+# ---- saving (step 6)
+
+
+def save(g: State, f: Frame) -> int:
+    seat = f.owner
+    answer = g.ask(f, seat, Q_SAVE)
+    if answer == WAIT:
+        return WAIT
+    if answer == KEEP:
+        return DONE
+    if answer >= SAVE:
+        face = answer - SAVE
+        use_die(g, face)
+    else:
+        face = choose_forged(g, f, seat, answer, SAVING)
+        if face == WAIT:
+            return WAIT
+        source = forge_input(g, seat, answer)
+        use_die(g, source)
+        if answer != FORGE_SPECIAL:
+            use_die(g, source)
+        g.emit(EV_FORGED, seat, source, face, int(answer == FORGE_SPECIAL))
+    g.special[seat] = face  # PF-19.13
+    g.emit(EV_SAVED, seat, face)
+    return DONE
+
+
+def save_options(g: State) -> list[int]:
+    options = [source for source in range(FORGE, FORGE_SPECIAL + 1) if refuse_save(g, source) == FINE]
+    options += [SAVE + face for face in range(FACES) if g.pool[face] > 0]
+    options.append(KEEP)
+    return options
+
+
+def refuse_save(g: State, action: int) -> int:
+    if action == KEEP:
+        return FINE
+    if SAVE <= action < KEEP:
+        return FINE if g.pool[action - SAVE] > 0 else SAVE_NO_DIE
+    if FORGE <= action <= FORGE_SPECIAL:
+        return refuse_source(g, g.asked, action, SAVING)
+    return NOT_AN_ANSWER
+
+
+FRAMES[K_SAVE] = save
+OPTIONS[Q_DICE] = dice_options
+REFUSE[Q_DICE] = refuse_die
+OPTIONS[Q_SAVE] = save_options
+REFUSE[Q_SAVE] = refuse_save

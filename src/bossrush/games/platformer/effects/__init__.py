@@ -1,0 +1,1 @@
+"""What cards and abilities do: small functions that the content refers to by name."""

@@ -1,0 +1,189 @@
+"""Platformer as a game of the kernel."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bossrush.games.platformer import (
+    actions,
+    attacks,
+    combat,
+    dice,
+    enemies,
+    gravity,
+    levels,
+    movement,
+    portals,
+    setup,
+    spawning,
+    symbols,
+    turn,
+)
+from bossrush.games.platformer.effects import abilities, cards
+from bossrush.games.platformer.events import EVENTS
+from bossrush.games.platformer.ids import (
+    ACTIONS,
+    BUY,
+    CARD,
+    MAX_TIMES,
+    SLOTS,
+    TIMES,
+)
+from bossrush.games.platformer.notation import action_texts
+from bossrush.games.platformer.reasons import QUESTION_RULE, REASONS
+from bossrush.games.platformer.shop import price
+from bossrush.games.platformer.state import OWN_FIELDS, State
+from bossrush.games.platformer.symbols import gem_cost
+from bossrush.games.platformer.tables import Tables
+from bossrush.games.platformer.tower import Tower
+from bossrush.games.platformer.view import build_view
+from bossrush.kernel.chance import Chance
+from bossrush.kernel.core import Core
+from bossrush.kernel.events import EventKind
+from bossrush.kernel.game import Game, GameError, Option, OptionValue, Question, Refusal
+
+RULES: Final = (actions, attacks, combat, dice, enemies, gravity, levels, movement, portals)
+MORE_RULES: Final = (abilities, cards, spawning, symbols, turn)
+"""The modules that fill the registries of frames, options and refusals when they are imported."""
+
+QUESTIONS: Final = [
+    Question(i, name, rule)
+    for i, (name, rule) in enumerate(
+        (
+            ("main", "PF-5.11"),
+            ("forge_as", "PF-19.1"),
+            ("star_as", "PF-7.13"),
+            ("times", "PF-8.2"),
+            ("target", "PF-15.1"),
+            ("enemy", "PF-7.7"),
+            ("attack", "PF-15.2"),
+            ("heavy", "PF-R118"),
+            ("step", "PF-9.1"),
+            ("enemy_step", "PF-7.7"),
+            ("push", "PF-11.2"),
+            ("nimble", "PF-R114"),
+            ("react", "PF-R50"),
+            ("gravity", "PF-R37"),
+            ("save", "PF-19.10"),
+            ("spawn", "PF-7.17"),
+            ("portal", "PF-7.23"),
+            ("dice", "PF-R123"),
+            ("turn_from", "PF-R123"),
+            ("turn_to", "PF-R123"),
+            ("magnet", "PF-R128"),
+            ("token", "PF-R128"),
+            ("boss_place", "PF-20.2"),
+        )
+    )
+]
+
+
+class Platformer(Game):
+    """Made with its content (`bossrush.content.load_tables`), packs included."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.name = "platformer"
+        self.rules_version = 1
+        self.actions = ACTIONS
+        self.tables = tables
+        self.content_hash = tables.hash
+        self.texts = action_texts(tables)
+        self.ids = {text: action for action, text in enumerate(self.texts)}
+        self.question_names = [question.name for question in QUESTIONS]
+
+    def options(self) -> list[Option]:
+        return setup.list_options(self.tables)
+
+    def new_state(self, options: dict[str, OptionValue], chance: Chance) -> State:
+        return setup.new_state(self.tables, options, chance)
+
+    def action_text(self, action: int) -> str:
+        return self.texts[action]
+
+    def parse_action(self, text: str) -> int:
+        words = " ".join(text.lower().split())
+        action = self.ids.get(words, -1)
+        if action < 0:
+            raise GameError(f"'{text.strip()}' is no action of Platformer; try 'use boot', 'up', 'c5', 'end'")
+        return action
+
+    def event_kinds(self) -> list[EventKind]:
+        return EVENTS
+
+    def questions(self) -> list[Question]:
+        return QUESTIONS
+
+    def out_of_turn_rule(self) -> str:
+        return "PF-5.21"
+
+    def explain(self, state: Core, code: int, action: int) -> Refusal:
+        assert isinstance(state, State)
+        rule, key = REASONS[code]
+        if rule == QUESTION_RULE:
+            rule = QUESTIONS[state.question].rule
+        return Refusal(rule, key, self.refusal_arguments(state, action))
+
+    def refusal_arguments(self, g: State, action: int) -> dict[str, int | str]:
+        """What a sentence about this refusal may mention."""
+        seat = g.asked
+        args: dict[str, int | str] = {"action": self.texts[action], "seat": seat}
+        args["coins"] = g.coins[seat]
+        args["gems"] = g.gems[seat]
+        if BUY <= action < BUY + SLOTS and g.shop[action - BUY] >= 0:
+            args["card"] = self.tables.cards[g.shop[action - BUY]].id
+            args["price"] = price(g, seat, g.shop[action - BUY])
+        elif CARD <= action < CARD + len(self.tables.cards):
+            args["card"] = self.tables.cards[action - CARD].id
+        elif TIMES <= action < TIMES + MAX_TIMES:
+            args["price"] = gem_cost(action - TIMES + 1, g.context[1] >= 0)
+        return args
+
+    def view(self, state: Core, seat: int) -> dict[str, object]:
+        assert isinstance(state, State)
+        return build_view(state, seat, self.question_names, self.texts)
+
+    def determinize(self, state: Core, seat: int, chance: Chance) -> None:
+        """Hidden from all alike (PF-R101): tiles and enemy cards above, and the decks but for the known bottom."""
+        assert isinstance(state, State)
+        redeal_tiles(state, chance)
+        redeal_foes(state, chance)
+        chance.shuffle(state.item_deck)
+        unknown = state.potion_deck[state.known_potions :]
+        chance.shuffle(unknown)
+        state.potion_deck[state.known_potions :] = unknown
+
+    def dump(self, state: Core) -> dict[str, object]:
+        assert isinstance(state, State)
+        data: dict[str, object] = {name: getattr(state, name) for name in OWN_FIELDS}
+        data["players"] = state.players
+        data["chance"] = state.chance.dump()
+        data["stack"] = [[f.kind, f.owner, f.step, f.args, f.answers] for f in state.stack]
+        data["seats"] = state.seats
+        data["question"] = state.question
+        data["context"] = list(state.context) if state.pending() else []
+        data["options"] = state.options
+        data["secrets"] = state.secrets
+        data["over"] = state.over
+        data["winners"] = state.winners
+        return data
+
+
+def redeal_tiles(g: State, chance: Chance) -> None:
+    """Draw the tiles of hidden levels anew from those of the same kind that were never seen."""
+    tiles = g.tables.tiles
+    first = 2 * (g.high + 1)
+    for boss in (False, True):
+        places = [i for i in range(first, len(g.tile_ids)) if tiles[g.tile_ids[i]].boss == boss]
+        seen = g.tile_ids[:first]
+        free = [i for i in g.deal if tiles[i].boss == boss and i not in seen]
+        chance.shuffle(free)
+        for place in places:
+            g.tile_ids[place] = free.pop()
+    g.tower = Tower([tiles[i] for i in g.tile_ids])
+
+
+def redeal_foes(g: State, chance: Chance) -> None:
+    for level in range(g.high + 1, g.tower.boss_level):
+        tier = g.tables.foes[g.foe_kinds[level]].tier
+        kinds = [i for i, foe in enumerate(g.tables.foes) if foe.tier == tier]
+        g.foe_kinds[level] = kinds[chance.below(len(kinds))]

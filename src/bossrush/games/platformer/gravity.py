@@ -1,0 +1,139 @@
+"""Gravity (PF-13): who holds or glides is asked first, then everything falls, column by column from the bottom."""
+
+from __future__ import annotations
+
+from bossrush.games.platformer.events import EV_FELL, EV_GLIDED, EV_GRAVITY, EV_HELD, EV_SHATTERED
+from bossrush.games.platformer.ids import (
+    A_GLIDE,
+    BY_TRAP,
+    COLUMNS,
+    E_CLAWS,
+    EMPTY,
+    F_FLY,
+    F_SHATTER,
+    FALL,
+    FOE,
+    GLIDE,
+    HERO,
+    HOLD,
+    K_GRAVITY,
+    LADDER,
+    Q_GRAVITY,
+    TRAP,
+)
+from bossrush.games.platformer.reasons import FINE, NO_GLIDE, NO_GRAVITY_CHOICE, NOT_AN_ANSWER
+from bossrush.games.platformer.state import FRAMES, OPTIONS, REFUSE, State
+from bossrush.games.platformer.wealth import lay_coin, lay_gem
+from bossrush.games.platformer.wounds import wound
+from bossrush.kernel.core import DONE, WAIT, Frame
+
+NO_LIMIT = 1000
+
+
+def may_hold(g: State, seat: int) -> bool:
+    """PF-R112."""
+    cell = g.pos[seat]
+    if g.tower.feature[cell] & LADDER or g.levitating[seat]:
+        return True
+    return g.passive(seat, E_CLAWS) > 0 and g.tower.wall_beside(cell)
+
+
+def gravity(g: State, f: Frame) -> int:
+    limits = [NO_LIMIT] * g.players
+    answers: list[int] = []
+    asked: list[int] = []
+    for seat in g.seats_from_active():
+        if g.pos[seat] < 0 or g.has_floor(g.pos[seat]):
+            continue
+        if may_hold(g, seat) or g.has_ability(seat, A_GLIDE):
+            answer = g.ask(f, seat, Q_GRAVITY, g.pos[seat])
+            if answer == WAIT:
+                return WAIT
+            asked.append(seat)
+            answers.append(answer)
+    g.emit(EV_GRAVITY, f.owner)
+    for i, seat in enumerate(asked):
+        if answers[i] == HOLD:
+            limits[seat] = 0
+            g.emit(EV_HELD, seat, g.pos[seat])
+        elif answers[i] == GLIDE:
+            limits[seat] = g.hero_card(seat).amount
+            g.emit(EV_GLIDED, seat, g.pos[seat])
+    for cell in figures_by_column(g):
+        if g.at[cell] >= FOE:
+            fall_foe(g, cell)
+        else:
+            fall_hero(g, g.at[cell] - HERO, limits[g.at[cell] - HERO])
+    return DONE
+
+
+def gravity_options(g: State) -> list[int]:
+    return [action for action in (HOLD, GLIDE, FALL) if refuse_gravity(g, action) == FINE]
+
+
+def refuse_gravity(g: State, action: int) -> int:
+    if action == HOLD:
+        return FINE if may_hold(g, g.asked) else NO_GRAVITY_CHOICE
+    if action == GLIDE:
+        return FINE if g.has_ability(g.asked, A_GLIDE) else NO_GLIDE
+    return FINE if action == FALL else NOT_AN_ANSWER
+
+
+def figures_by_column(g: State) -> list[int]:
+    """The cells of all figures: columns from the left, each from the bottom (PF-R36)."""
+    keys = [cell % COLUMNS * 100 + cell // COLUMNS for cell in g.foes]
+    for cell in g.pos:
+        if cell >= 0:
+            keys.append(cell % COLUMNS * 100 + cell // COLUMNS)
+    keys.sort()
+    return [key % 100 * COLUMNS + key // 100 for key in keys]
+
+
+def fall_foe(g: State, start: int) -> None:
+    foe = g.tables.foes[g.foe_at(start)]
+    if foe.ability == F_FLY or g.supported(start):  # PF-13.21
+        return
+    kind = g.lift_foe(start)
+    cell = start
+    while not g.supported(cell):
+        cell -= COLUMNS
+    g.put_foe(kind, cell)
+    g.emit(EV_FELL, FOE + kind, start, cell)
+    if foe.ability == F_SHATTER:
+        shatter(g, cell)
+
+
+def shatter(g: State, cell: int) -> None:
+    """PF-R77: defeated by its fall; nobody is paid, the loot lies there."""
+    kind = g.lift_foe(cell)
+    g.foe_supply[kind] += 1
+    g.emit(EV_SHATTERED, kind, cell)
+    for _ in range(g.tables.foes[kind].coins):
+        lay_coin(g, cell)
+    for _ in range(g.tables.foes[kind].gems):
+        lay_gem(g, cell)
+
+
+def fall_hero(g: State, seat: int, limit: int) -> None:
+    """PF-13.7, PF-13.12: each trap entered wounds at once; a faint ends the fall (PF-13.20)."""
+    start = g.pos[seat]
+    cell = start
+    fallen = 0
+    while fallen < limit and not g.supported(cell):
+        g.at[cell] = EMPTY
+        cell -= COLUMNS
+        fallen += 1
+        g.put_hero(seat, cell)
+        if g.tower.feature[cell] & TRAP:
+            g.emit(EV_FELL, HERO + seat, start, cell)
+            start = cell
+            wound(g, seat, 1, BY_TRAP)
+            if g.pos[seat] < 0:
+                return
+    if cell != start:
+        g.emit(EV_FELL, HERO + seat, start, cell)
+
+
+FRAMES[K_GRAVITY] = gravity
+OPTIONS[Q_GRAVITY] = gravity_options
+REFUSE[Q_GRAVITY] = refuse_gravity

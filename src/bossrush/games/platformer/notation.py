@@ -1,0 +1,100 @@
+"""The text form of actions and spaces: print and parse, total on the whole vocabulary."""
+
+from __future__ import annotations
+
+from bossrush.games.platformer.ids import (
+    ABILITY,
+    ACTIONS,
+    AS,
+    BUY,
+    CARD,
+    COLUMNS,
+    DECLINE,
+    DIE,
+    DIRECTION_NAMES,
+    DONE_CHOOSING,
+    END,
+    FACE_NAMES,
+    FACES,
+    FALL,
+    FORGE,
+    FORGE_SPECIAL,
+    GLIDE,
+    GO,
+    GRAVITY,
+    HOLD,
+    KEEP,
+    MAX_CELLS,
+    MAX_TIMES,
+    PORTAL_JUMP,
+    SAVE,
+    SLOTS,
+    SPACE,
+    SPAWN_WITH,
+    SPECIAL,
+    STEP,
+    STOP,
+    STRIKE,
+    TAKE_COIN,
+    TAKE_GEM,
+    TIMES,
+    USE,
+)
+from bossrush.games.platformer.tables import Tables
+from bossrush.kernel.game import GameError
+
+
+def space_name(cell: int) -> str:
+    """Column letter a-h and the row from the bottom of the tower: `c5`."""
+    return "abcdefgh"[cell % COLUMNS] + str(cell // COLUMNS + 1)
+
+
+def parse_space(text: str) -> int:
+    """The cell with this name; `GameError` if there is none."""
+    if len(text) >= 2 and text[0] in "abcdefgh" and text[1:].isdecimal() and text[1] != "0":
+        cell = (int(text[1:]) - 1) * COLUMNS + "abcdefgh".index(text[0])
+        if 0 <= cell < MAX_CELLS:
+            return cell
+    raise GameError(f"'{text}' is not a space: a column letter a to h and a row from 1, such as c5")
+
+
+def action_texts(tables: Tables) -> list[str]:
+    """The notation of every action, by id."""
+    texts = [""] * ACTIONS
+    for face in range(FACES):
+        name = FACE_NAMES[face]
+        texts[USE + face] = f"use {name}"
+        texts[FORGE + face] = f"forge {name}"
+        texts[AS + face] = f"as {name}"
+        texts[SPAWN_WITH + face] = f"spawn {name}"
+        texts[SAVE + face] = f"save {name}"
+        texts[DIE + face] = f"die {name}"
+    texts[SPECIAL] = "use special"
+    texts[FORGE_SPECIAL] = "forge special"
+    for times in range(MAX_TIMES):
+        texts[TIMES + times] = f"x{times + 1}"
+    for way, name in enumerate(DIRECTION_NAMES):
+        texts[STEP + way] = name
+    texts[STOP] = "stop"
+    texts[STRIKE] = "strike"
+    texts[GO] = "go"
+    texts[GRAVITY] = "gravity"
+    for slot in range(SLOTS):
+        texts[BUY + slot] = f"buy {slot + 1}"
+    texts[PORTAL_JUMP] = "portal"
+    texts[END] = "end"
+    texts[KEEP] = "keep"
+    texts[HOLD] = "hold"
+    texts[GLIDE] = "glide"
+    texts[FALL] = "fall"
+    texts[DONE_CHOOSING] = "done"
+    texts[TAKE_COIN] = "take coin"
+    texts[TAKE_GEM] = "take gem"
+    texts[ABILITY] = "ability"
+    texts[DECLINE] = "decline"
+    for cell in range(MAX_CELLS):
+        texts[SPACE + cell] = space_name(cell)
+    for kind in range(ACTIONS - CARD):
+        name = tables.cards[kind].id if kind < len(tables.cards) else str(kind + 1)
+        texts[CARD + kind] = f"card {name}"
+    return texts

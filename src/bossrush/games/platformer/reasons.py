@@ -1,0 +1,171 @@
+"""Why an action is refused: a code for the rules, a rule id and a message key for everybody else.
+
+The code is the index in `REASONS`; 0 means that nothing forbids the action.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+FINE: Final = 0
+NOT_AN_ANSWER: Final = 1
+WALL: Final = 2
+PLATFORM: Final = 3
+OUTER_SIDE: Final = 4
+HIDDEN_LEVEL: Final = 5
+BOTTOM: Final = 6
+ONE_WAY_DOWN: Final = 7
+NO_PUSH_TARGET: Final = 8
+NO_PUSH_ON_BOSS_LEVEL: Final = 9
+PUSH_NOT_ADJACENT: Final = 10
+PUSH_OCCUPIED: Final = 11
+STOP_FIRST: Final = 12
+ABSENT: Final = 13
+MUST_SPAWN: Final = 14
+NOT_ABSENT: Final = 15
+NO_SUCH_DIE: Final = 16
+SPECIAL_BLANK: Final = 17
+SPAWN_NO_DIE: Final = 18
+SPAWN_SPACE: Final = 19
+SPAWN_OCCUPIED: Final = 20
+SPAWN_FULL: Final = 21
+SPAWN_ON_SHOP: Final = 22
+NO_STEP: Final = 23
+NO_ENEMY_BESIDE: Final = 24
+NO_ENEMY_TO_MOVE: Final = 25
+NO_COIN_LEFT: Final = 26
+NO_STAR_USE: Final = 27
+STAR_NOT_PRINTED: Final = 28
+FORGE_PAIR: Final = 29
+FORGE_SAME: Final = 30
+FORGE_USELESS: Final = 31
+TOO_FEW_GEMS: Final = 32
+ENHANCE_SAVES_NOTHING: Final = 33
+GOLEM_UNITS: Final = 34
+NOT_AN_ENEMY: Final = 35
+HERO_NO_TARGET: Final = 36
+NOT_ADJACENT: Final = 37
+SEALED: Final = 38
+ENEMY_STUCK: Final = 39
+ENEMY_OCCUPIED: Final = 40
+NEEDS_SWORD: Final = 41
+NEEDS_MONSTER: Final = 42
+NO_GRAVITY_CHOICE: Final = 43
+NO_GLIDE: Final = 44
+NOT_ON_SHOP: Final = 45
+SLOT_EMPTY: Final = 46
+TOO_FEW_COINS: Final = 47
+NOT_ON_PORTAL: Final = 48
+PORTAL_NO_COIN: Final = 49
+NO_PORTAL_TARGET: Final = 50
+NOT_A_PORTAL: Final = 51
+PORTAL_BLOCKED: Final = 52
+NOT_OWNED: Final = 53
+EXHAUSTED: Final = 54
+PASSIVE_CARD: Final = 55
+REACTION_ONLY: Final = 56
+ENHANCE_ONLY: Final = 57
+NO_ABILITY: Final = 58
+ABILITY_EXHAUSTED: Final = 59
+LAST_HEART: Final = 60
+NO_UNUSED_DIE: Final = 61
+NO_DIFFERENT_DICE: Final = 62
+DIE_CHOSEN: Final = 63
+CHOOSE_A_DIE: Final = 64
+FULL_HEARTS: Final = 65
+NO_TOKEN_NEAR: Final = 66
+NO_TOKEN_THERE: Final = 67
+NO_GEM_LEFT: Final = 68
+NOTHING_TO_RENEW: Final = 69
+CLIMB_NO_PLATFORM: Final = 70
+CLIMB_ALREADY: Final = 71
+CLIMB_OCCUPIED: Final = 72
+SAVE_NO_DIE: Final = 73
+NOT_NIMBLE_TARGET: Final = 74
+NOT_BOSS_SPAWN: Final = 75
+NO_REACTION: Final = 76
+ENEMY_ONE_WAY: Final = 77
+
+QUESTION_RULE: Final = "*"
+"""Stands for the rule of the question asked."""
+
+REASONS: Final = (
+    ("", "fine"),
+    (QUESTION_RULE, "not_an_answer"),
+    ("PF-1.8", "wall"),
+    ("PF-1.9", "platform"),
+    ("PF-1.14", "outer_side"),
+    ("PF-1.15", "hidden_level"),
+    ("PF-1.17", "bottom"),
+    ("PF-2.9", "one_way_down"),
+    ("PF-11.11", "no_push_target"),
+    ("PF-20.8", "no_push_on_boss_level"),
+    ("PF-11.3", "push_not_adjacent"),
+    ("PF-11.4", "push_occupied"),
+    ("PF-R127", "stop_first"),
+    ("PF-5.13", "absent"),
+    ("PF-5.12", "must_spawn"),
+    ("PF-7.16", "not_absent"),
+    ("PF-7.1", "no_such_die"),
+    ("PF-19.9", "special_blank"),
+    ("PF-7.15", "spawn_no_die"),
+    ("PF-7.17", "spawn_space"),
+    ("PF-3.1", "spawn_occupied"),
+    ("PF-R18", "spawn_full"),
+    ("PF-20.11", "spawn_on_shop"),
+    ("PF-R127", "no_step"),
+    ("PF-15.1", "no_enemy_beside"),
+    ("PF-R127", "no_enemy_to_move"),
+    ("PF-R127", "no_coin_left"),
+    ("PF-7.13", "no_star_use"),
+    ("PF-7.13", "star_not_printed"),
+    ("PF-19.3", "forge_pair"),
+    ("PF-19.4", "forge_same"),
+    ("PF-R127", "forge_useless"),
+    ("PF-8.2", "too_few_gems"),
+    ("PF-R117", "enhance_saves_nothing"),
+    ("PF-R118", "golem_units"),
+    ("PF-15.1", "not_an_enemy"),
+    ("PF-15.10", "hero_no_target"),
+    ("PF-15.1", "not_adjacent"),
+    ("PF-20.9", "sealed"),
+    ("PF-7.7", "enemy_stuck"),
+    ("PF-7.10", "enemy_occupied"),
+    ("PF-15.9", "needs_sword"),
+    ("PF-R118", "needs_monster"),
+    ("PF-13.5", "no_gravity_choice"),
+    ("PF-R112", "no_glide"),
+    ("PF-17.1", "not_on_shop"),
+    ("PF-17.7", "slot_empty"),
+    ("PF-17.3", "too_few_coins"),
+    ("PF-7.23", "not_on_portal"),
+    ("PF-7.23", "portal_no_coin"),
+    ("PF-7.27", "no_portal_target"),
+    ("PF-7.27", "not_a_portal"),
+    ("PF-R21", "portal_blocked"),
+    ("PF-17.2", "not_owned"),
+    ("PF-18.2", "exhausted"),
+    ("PF-7.22", "passive_card"),
+    ("PF-R50", "reaction_only"),
+    ("PF-R117", "enhance_only"),
+    ("PF-7.21", "no_ability"),
+    ("PF-18.7", "ability_exhausted"),
+    ("PF-18.7", "last_heart"),
+    ("PF-R127", "no_unused_die"),
+    ("PF-R127", "no_different_dice"),
+    ("PF-R123", "die_chosen"),
+    ("PF-R127", "choose_a_die"),
+    ("PF-R127", "full_hearts"),
+    ("PF-R127", "no_token_near"),
+    ("PF-R127", "no_token_there"),
+    ("PF-R127", "no_gem_left"),
+    ("PF-R127", "nothing_to_renew"),
+    ("PF-R83", "climb_no_platform"),
+    ("PF-R83", "climb_already"),
+    ("PF-R83", "climb_occupied"),
+    ("PF-19.10", "save_no_die"),
+    ("PF-R114", "not_nimble_target"),
+    ("PF-20.2", "not_boss_spawn"),
+    ("PF-R50", "no_reaction"),
+    ("PF-2.10", "enemy_one_way"),
+)

@@ -1,0 +1,72 @@
+"""The shop (PF-17), and where potions go (PF-18.5)."""
+
+from __future__ import annotations
+
+from bossrush.games.platformer.events import EV_BOUGHT, EV_CARD_USED, EV_DISPLAYED, EV_HEALED
+from bossrush.games.platformer.ids import E_DISCOUNT, E_HEALTH, ITEM, SHOP, SLOTS
+from bossrush.games.platformer.reasons import FINE, NOT_ON_SHOP, SLOT_EMPTY, TOO_FEW_COINS
+from bossrush.games.platformer.state import State
+from bossrush.games.platformer.wealth import pay_coins
+
+ITEM_SLOTS = SLOTS // 2
+
+
+def price(g: State, seat: int, kind: int) -> int:
+    """PF-R126."""
+    return max(1, g.tables.cards[kind].price - g.passive(seat, E_DISCOUNT))
+
+
+def refuse_buy(g: State, seat: int, slot: int) -> int:
+    if not g.tower.feature[g.pos[seat]] & SHOP:
+        return NOT_ON_SHOP
+    kind = g.shop[slot]
+    if kind < 0:
+        return SLOT_EMPTY
+    return FINE if price(g, seat, kind) <= g.coins[seat] else TOO_FEW_COINS
+
+
+def buy(g: State, seat: int, slot: int) -> None:
+    kind = g.shop[slot]
+    cost = price(g, seat, kind)
+    pay_coins(g, seat, cost)
+    g.cards[seat].append(kind)
+    g.cards[seat].sort()
+    g.emit(EV_BOUGHT, seat, kind, cost, slot)
+    card = g.tables.cards[kind]
+    if card.effect == E_HEALTH:  # PF-R124
+        g.hearts[seat] += card.amount
+        g.emit(EV_HEALED, seat, card.amount, g.hearts[seat])
+    g.shop[slot] = -1
+    refill(g)
+
+
+def refill(g: State) -> None:
+    """PF-17.4, PF-17.7: fill every gap from the matching deck while it lasts."""
+    for slot in range(SLOTS):
+        if g.shop[slot] >= 0:
+            continue
+        deck = g.item_deck if slot < ITEM_SLOTS else g.potion_deck
+        if deck:
+            g.shop[slot] = deck.pop()
+            g.secrets += 1
+            g.emit(EV_DISPLAYED, g.shop[slot], slot)
+    g.known_potions = min(g.known_potions, len(g.potion_deck))
+
+
+def discard_potion(g: State, seat: int, kind: int) -> None:
+    """PF-18.5, PF-R54: face down under the deck; PF-R53: an open gap takes it at once."""
+    g.emit(EV_CARD_USED, seat, kind)
+    g.cards[seat].remove(kind)
+    g.potion_deck.insert(0, kind)
+    g.known_potions += 1
+    refill(g)
+
+
+def spend_card(g: State, seat: int, kind: int) -> None:
+    """PF-18.1: an item is exhausted, a potion discarded, when it is declared."""
+    if g.tables.cards[kind].type == ITEM:
+        g.emit(EV_CARD_USED, seat, kind)
+        g.tapped[seat].append(kind)
+        g.tapped[seat].sort()
+    else:
+        discard_potion(g, seat, kind)

@@ -1,0 +1,296 @@
+"""The state of a game of Platformer, and the small questions everything asks of it."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Callable
+from typing import Final
+
+from bossrush.games.platformer.ids import (
+    BLANK,
+    COLUMNS,
+    EMPTY,
+    FACES,
+    FOE,
+    GEM,
+    HERO,
+    LEVEL_CELLS,
+    OPEN,
+    SLOTS,
+)
+from bossrush.games.platformer.tables import HeroCard, Tables
+from bossrush.games.platformer.tower import Tower
+from bossrush.kernel.chance import Chance
+from bossrush.kernel.core import CORE_FIELDS, Core, Frame
+
+STATIC_FIELDS: Final = ("tables", "tower")
+"""Shared by all copies: never changed, only replaced."""
+
+OWN_FIELDS: Final = (
+    "active",
+    "at",
+    "bank_coins",
+    "bank_gems",
+    "bonus",
+    "boss",
+    "cards",
+    "coins",
+    "committed",
+    "deal",
+    "enemy_roll",
+    "foe_kinds",
+    "foe_supply",
+    "foes",
+    "gems",
+    "hearts",
+    "hero_exhausted",
+    "heroes",
+    "high",
+    "invisible",
+    "item_deck",
+    "known_potions",
+    "levitating",
+    "loot",
+    "low",
+    "nimble_used",
+    "pool",
+    "pos",
+    "potion_deck",
+    "shop",
+    "special",
+    "tapped",
+    "tile_ids",
+    "turn",
+    "turns",
+    "used",
+)
+
+STATE_FIELDS: Final = CORE_FIELDS + STATIC_FIELDS + OWN_FIELDS
+
+
+class State(Core):
+    __slots__ = STATIC_FIELDS + OWN_FIELDS
+
+    def __init__(self, players: int, chance: Chance, tables: Tables, tile_ids: list[int]) -> None:
+        super().__init__(players, chance)
+        self.tables = tables
+        self.tile_ids = tile_ids
+        self.deal = list(range(len(tables.tiles)))
+        """All tiles the levels may have been drawn from."""
+        self.tower = Tower([tables.tiles[i] for i in tile_ids])
+        # the map
+        self.low = 0
+        """The lowest revealed level, from 0."""
+        self.high = 0
+        """The highest revealed level."""
+        self.foe_kinds: list[int] = []
+        """The enemy card of each regular level."""
+        self.boss = -1
+        self.at = [EMPTY] * self.tower.cells
+        self.foes: list[int] = []
+        """The cells of all enemies, ascending: the canonical order of the rulings."""
+        self.loot = [0] * self.tower.cells
+        # the players
+        self.heroes = [0] * players
+        self.pos = [-1] * players
+        """The cell of each hero; -1 while absent."""
+        self.hearts = [0] * players
+        self.coins = [0] * players
+        self.gems = [0] * players
+        self.special = [BLANK] * players
+        self.cards: list[list[int]] = [[] for _ in range(players)]
+        """The card kinds each player owns, ascending, a copy an entry."""
+        self.tapped: list[list[int]] = [[] for _ in range(players)]
+        """The exhausted ones among them."""
+        self.hero_exhausted = [False] * players
+        self.committed = [False] * players
+        """PF-R45: has entered the Boss Level."""
+        self.levitating = [False] * players
+        self.turns = [0] * players
+        """Turns begun by each player."""
+        # the table
+        self.bank_coins = tables.coins
+        self.bank_gems = tables.gems
+        self.foe_supply = [foe.tokens for foe in tables.foes]
+        self.item_deck: list[int] = []
+        """Top of the deck last."""
+        self.potion_deck: list[int] = []
+        self.known_potions = 0
+        """PF-R101: how many potions at the bottom of the deck everybody knows."""
+        self.shop = [-1] * SLOTS
+        # the turn
+        self.active = 0
+        self.turn = 0
+        self.pool = [0] * FACES
+        """The dice pool: unused action dice by face."""
+        self.used = [0] * FACES
+        self.enemy_roll = -1
+        self.bonus = 0
+        """PF-18.8: additional wounds of the next attack."""
+        self.invisible = False
+        self.nimble_used = False
+
+    def copy(self) -> State:
+        twin = State.__new__(State)
+        self.copy_core(twin)
+        twin.tables = self.tables
+        twin.tower = self.tower
+        twin.tile_ids = self.tile_ids[:]
+        twin.deal = self.deal[:]
+        twin.low = self.low
+        twin.high = self.high
+        twin.foe_kinds = self.foe_kinds[:]
+        twin.boss = self.boss
+        twin.at = self.at[:]
+        twin.foes = self.foes[:]
+        twin.loot = self.loot[:]
+        twin.heroes = self.heroes[:]
+        twin.pos = self.pos[:]
+        twin.hearts = self.hearts[:]
+        twin.coins = self.coins[:]
+        twin.gems = self.gems[:]
+        twin.special = self.special[:]
+        twin.cards = [cards[:] for cards in self.cards]
+        twin.tapped = [cards[:] for cards in self.tapped]
+        twin.hero_exhausted = self.hero_exhausted[:]
+        twin.committed = self.committed[:]
+        twin.levitating = self.levitating[:]
+        twin.turns = self.turns[:]
+        twin.bank_coins = self.bank_coins
+        twin.bank_gems = self.bank_gems
+        twin.foe_supply = self.foe_supply[:]
+        twin.item_deck = self.item_deck[:]
+        twin.potion_deck = self.potion_deck[:]
+        twin.known_potions = self.known_potions
+        twin.shop = self.shop[:]
+        twin.active = self.active
+        twin.turn = self.turn
+        twin.pool = self.pool[:]
+        twin.used = self.used[:]
+        twin.enemy_roll = self.enemy_roll
+        twin.bonus = self.bonus
+        twin.invisible = self.invisible
+        twin.nimble_used = self.nimble_used
+        return twin
+
+    # ---- the kernel's calls
+
+    def call(self, frame: Frame) -> int:
+        return FRAMES[frame.kind](self, frame)
+
+    def list_options(self) -> list[int]:
+        return OPTIONS[self.question](self)
+
+    def refuse(self, action: int) -> int:
+        return REFUSE[self.question](self, action)
+
+    def forced_in_public(self) -> bool:
+        return True  # PF-R101: no player holds anything hidden, so options are public
+
+    # ---- the map
+
+    def lo(self) -> int:
+        """The first cell of the Map."""
+        return self.low * LEVEL_CELLS
+
+    def hi(self) -> int:
+        """The cell after the last of the Map."""
+        return (self.high + 1) * LEVEL_CELLS
+
+    def on_map(self, cell: int) -> bool:
+        return self.low * LEVEL_CELLS <= cell < (self.high + 1) * LEVEL_CELLS
+
+    def near(self, cell: int) -> list[int]:
+        """The spaces of the Map adjacent to this one (PF-2), ascending."""
+        lo = self.low * LEVEL_CELLS
+        hi = (self.high + 1) * LEVEL_CELLS
+        return [c for c in self.tower.near[cell] if lo <= c < hi]
+
+    def in_bottom_row(self, cell: int) -> bool:
+        return cell < self.low * LEVEL_CELLS + COLUMNS
+
+    def has_floor(self, cell: int) -> bool:
+        """PF-R14: a platform or the Map floor is the bottom edge."""
+        return self.tower.floor[cell] != OPEN or cell < self.low * LEVEL_CELLS + COLUMNS
+
+    def supported(self, cell: int) -> bool:
+        """PF-13.3."""
+        return self.has_floor(cell) or self.at[cell - COLUMNS] != EMPTY
+
+    def on_boss_level(self, cell: int) -> bool:
+        return cell >= self.tower.boss_level * LEVEL_CELLS
+
+    def foe_at(self, cell: int) -> int:
+        """The kind of the enemy on this space, or -1."""
+        return self.at[cell] - FOE if self.at[cell] >= FOE else -1
+
+    def seat_at(self, cell: int) -> int:
+        """The seat of the hero on this space, or -1."""
+        return self.at[cell] - HERO if HERO <= self.at[cell] < FOE else -1
+
+    def put_foe(self, kind: int, cell: int) -> None:
+        self.at[cell] = FOE + kind
+        insort(self.foes, cell)
+
+    def lift_foe(self, cell: int) -> int:
+        kind = self.at[cell] - FOE
+        self.at[cell] = EMPTY
+        self.foes.remove(cell)
+        return kind
+
+    def put_hero(self, seat: int, cell: int) -> None:
+        self.at[cell] = HERO + seat
+        self.pos[seat] = cell
+
+    def lift_hero(self, seat: int) -> None:
+        self.at[self.pos[seat]] = EMPTY
+        self.pos[seat] = -1
+
+    def coins_on(self, cell: int) -> int:
+        return self.loot[cell] % GEM
+
+    def gems_on(self, cell: int) -> int:
+        return self.loot[cell] // GEM
+
+    # ---- the players
+
+    def hero_card(self, seat: int) -> HeroCard:
+        return self.tables.heroes[self.heroes[seat]]
+
+    def has_ability(self, seat: int, ability: int) -> bool:
+        return self.tables.heroes[self.heroes[seat]].ability == ability
+
+    def seats_from_active(self) -> list[int]:
+        """Turn order from the active player."""
+        return [(self.active + i) % self.players for i in range(self.players)]
+
+    def passive(self, seat: int, effect: int) -> int:
+        """The sum of the amounts of this passive effect over all cards of the player."""
+        total = 0
+        for kind in self.cards[seat]:
+            if self.tables.cards[kind].effect == effect:
+                total += self.tables.cards[kind].amount
+        return total
+
+    def ready(self, seat: int, kind: int) -> bool:
+        """Owns a copy of this card that is not exhausted."""
+        return self.cards[seat].count(kind) > self.tapped[seat].count(kind)
+
+
+def no_frame(g: State, f: Frame) -> int:
+    raise AssertionError(f"no function for frame kind {f.kind}")
+
+
+def no_options(g: State) -> list[int]:
+    raise AssertionError(f"no options for question {g.question}")
+
+
+def no_refusal(g: State, action: int) -> int:
+    raise AssertionError(f"no refusals for question {g.question}")
+
+
+MAX_KINDS: Final = 64
+FRAMES: list[Callable[[State, Frame], int]] = [no_frame] * MAX_KINDS
+"""Filled by the rules modules, by frame kind."""
+OPTIONS: list[Callable[[State], list[int]]] = [no_options] * MAX_KINDS
+REFUSE: list[Callable[[State, int], int]] = [no_refusal] * MAX_KINDS

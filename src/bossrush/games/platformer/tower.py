@@ -1,0 +1,93 @@
+"""The geometry of one tower (PF-1, PF-2): built once from its tiles, shared by all copies of a state, never changed.
+
+Which part of it is the Map (revealed and not removed) is the state's affair: cells `lo` to `hi - 1`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bossrush.games.platformer.ids import (
+    COLUMNS,
+    DOWN,
+    LEFT,
+    LEVEL_CELLS,
+    ONE_WAY,
+    OPEN,
+    PIERCED,
+    RIGHT,
+    TILE_SIDE,
+    UP,
+)
+from bossrush.games.platformer.tables import Tile
+
+OFFSETS: Final = (COLUMNS, -COLUMNS, -1, 1)
+"""Cell differences of a step up, down, left, right."""
+
+
+class Tower:
+    __slots__ = ("boss_level", "cells", "feature", "floor", "levels", "near", "step", "tiles", "wall")
+
+    def __init__(self, tiles: list[Tile]) -> None:
+        """`tiles` from the bottom level up, left then right; the topmost level is the Boss Level."""
+        self.tiles = tiles
+        self.levels = len(tiles) // 2
+        self.boss_level = self.levels - 1
+        self.cells = self.levels * LEVEL_CELLS
+        self.feature = [0] * self.cells
+        self.floor = [OPEN] * self.cells
+        """The bottom edge of each space."""
+        self.wall = [False] * self.cells
+        """Whether a wall lies on the right edge of each space; the outer side is one (PF-1.14)."""
+        for i, tile in enumerate(tiles):
+            self.lay(i // 2, i % 2, tile)
+        self.near = [self.neighbours(cell) for cell in range(self.cells)]
+        """PF-2.1: adjacent spaces, whether on the Map or not, in ascending order; never across a one-way passage."""
+        self.step = [self.step_target(cell, way) for cell in range(self.cells) for way in range(4)]
+        """cell * 4 + direction: where a hero's step leads, or -1; upwards through a one-way passage too (PF-2.8)."""
+
+    def lay(self, level: int, side: int, tile: Tile) -> None:
+        for row in range(TILE_SIDE):
+            for column in range(TILE_SIDE):
+                cell = level * LEVEL_CELLS + row * COLUMNS + side * TILE_SIDE + column
+                self.feature[cell] = tile.features[row * TILE_SIDE + column]
+                self.floor[cell] = tile.floors[row * TILE_SIDE + column]
+                if tile.walls[row * 5 + column + 1] or (side == 1 and column == 3):
+                    self.wall[cell] = True
+            if side == 1 and tile.walls[row * 5]:  # PF-1.10: either tile's print blocks the border
+                self.wall[level * LEVEL_CELLS + row * COLUMNS + TILE_SIDE - 1] = True
+        if level == self.boss_level:  # PF-1.20
+            for column in range(TILE_SIDE):
+                self.floor[level * LEVEL_CELLS + side * TILE_SIDE + column] = ONE_WAY
+
+    def wall_beside(self, cell: int) -> bool:
+        """Whether a wall or the outer side of the Map is on the left or right edge."""
+        return self.wall[cell] or cell % COLUMNS == 0 or self.wall[cell - 1]
+
+    def side_blocked(self, cell: int, way: int) -> bool:
+        """PF-1.8, PF-1.14: whether a wall or the outer side lies on the edge of a step left or right."""
+        if way == LEFT:
+            return cell % COLUMNS == 0 or self.wall[cell - 1]
+        return self.wall[cell]
+
+    def edge(self, cell: int, way: int) -> int:
+        """The horizontal edge crossed by a step up or down from this cell."""
+        return self.floor[cell + COLUMNS] if way == UP else self.floor[cell]
+
+    def adjacent_target(self, cell: int, way: int) -> int:
+        if way == LEFT or way == RIGHT:
+            return -1 if self.side_blocked(cell, way) else cell + OFFSETS[way]
+        target = cell + OFFSETS[way]
+        if not 0 <= target < self.cells:
+            return -1
+        edge = self.edge(cell, way)
+        return target if edge == OPEN or edge == PIERCED else -1
+
+    def step_target(self, cell: int, way: int) -> int:
+        if way == UP and cell + COLUMNS < self.cells and self.floor[cell + COLUMNS] == ONE_WAY:
+            return cell + COLUMNS
+        return self.adjacent_target(cell, way)
+
+    def neighbours(self, cell: int) -> list[int]:
+        targets = [self.adjacent_target(cell, way) for way in (DOWN, LEFT, RIGHT, UP)]
+        return [target for target in targets if target >= 0]

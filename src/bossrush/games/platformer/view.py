@@ -1,0 +1,158 @@
+"""What a seat may know (PF-R101), built by whitelist: face-down tiles, enemy cards and deck orders are not in it."""
+
+from __future__ import annotations
+
+from bossrush.games.platformer.combat import health
+from bossrush.games.platformer.ids import (
+    BOSS_SPAWN,
+    COIN_SPACE,
+    COLUMNS,
+    DIE_NAMES,
+    FACE_NAMES,
+    FACES,
+    GEM_SPACE,
+    HERO,
+    ITEM,
+    LADDER,
+    LEVEL_CELLS,
+    ONE_WAY,
+    PIERCED,
+    PLATFORM,
+    PORTAL,
+    SHOP,
+    SPAWN,
+    SPECIAL_ICON,
+    TRAP,
+)
+from bossrush.games.platformer.notation import space_name
+from bossrush.games.platformer.shop import price
+from bossrush.games.platformer.state import State
+from bossrush.games.platformer.wounds import health_pool
+from bossrush.kernel.core import NONE
+
+FEATURES = (
+    (LADDER, "ladder"),
+    (SPAWN, "spawn"),
+    (COIN_SPACE, "coin"),
+    (GEM_SPACE, "gem"),
+    (TRAP, "trap"),
+    (SHOP, "shop"),
+    (PORTAL, "portal"),
+    (BOSS_SPAWN, "boss_spawn"),
+    (SPECIAL_ICON, "special_icon"),
+)
+FLOORS = {PLATFORM: "platform", PIERCED: "pierced", ONE_WAY: "one_way"}
+
+
+def build_view(g: State, seat: int, question_names: list[str], texts: list[str]) -> dict[str, object]:
+    return {
+        "game": "platformer",
+        "seat": seat,
+        "turn": g.turn,
+        "active": g.active,
+        "step": g.stack[0].step - 1 if g.stack else 0,
+        "over": g.over,
+        "winners": g.winners[:],
+        "levels": [level_view(g, level) for level in range(g.tower.levels)],
+        "spaces": [space_view(g, cell) for cell in range(g.lo(), g.hi())],
+        "players": [player_view(g, s) for s in range(g.players)],
+        "dice": dice_view(g),
+        "bonus": g.bonus,
+        "boss": g.tables.foes[g.boss].id,
+        "boss_health": health(g, g.boss),
+        "shop": [card_view(g, kind) for kind in g.shop],
+        "decks": {
+            "items": len(g.item_deck),
+            "potions": len(g.potion_deck),
+            "potions_at_bottom": [g.tables.cards[kind].id for kind in g.potion_deck[: g.known_potions]],
+        },
+        "supply": {
+            "coins": g.bank_coins,
+            "gems": g.bank_gems,
+            "enemies": {foe.id: g.foe_supply[kind] for kind, foe in enumerate(g.tables.foes) if foe.tier > 0},
+        },
+        "decision": decision_view(g, seat, question_names, texts),
+    }
+
+
+def level_view(g: State, level: int) -> dict[str, object]:
+    if level > g.high:
+        return {"level": level + 1, "state": "hidden", "boss": level == g.tower.boss_level}
+    tiles = [g.tables.tiles[i].id for i in g.tile_ids[2 * level : 2 * level + 2]]
+    state = "removed" if level < g.low else "revealed"
+    data: dict[str, object] = {"level": level + 1, "state": state, "tiles": tiles, "boss": level == g.tower.boss_level}
+    if level < g.tower.boss_level:
+        data["enemy"] = g.tables.foes[g.foe_kinds[level]].id
+    return data
+
+
+def space_view(g: State, cell: int) -> dict[str, object]:
+    data: dict[str, object] = {"space": space_name(cell)}
+    features = [name for bit, name in FEATURES if g.tower.feature[cell] & bit]
+    if features:
+        data["features"] = features
+    if g.tower.floor[cell] in FLOORS:
+        data["floor"] = FLOORS[g.tower.floor[cell]]
+    if g.tower.wall[cell] and cell % COLUMNS < COLUMNS - 1:
+        data["wall_right"] = True
+    if g.coins_on(cell):
+        data["coins"] = g.coins_on(cell)
+    if g.gems_on(cell):
+        data["gems"] = g.gems_on(cell)
+    if g.foe_at(cell) >= 0:
+        data["enemy"] = g.tables.foes[g.foe_at(cell)].id
+    elif g.at[cell]:
+        data["hero"] = g.at[cell] - HERO
+    return data
+
+
+def player_view(g: State, seat: int) -> dict[str, object]:
+    cell = g.pos[seat]
+    return {
+        "seat": seat,
+        "hero": g.hero_card(seat).id,
+        "space": space_name(cell) if cell >= 0 else None,
+        "level": cell // LEVEL_CELLS + 1 if cell >= 0 else None,
+        "hearts": g.hearts[seat],
+        "health": health_pool(g, seat),
+        "coins": g.coins[seat],
+        "gems": g.gems[seat],
+        "special": FACE_NAMES[g.special[seat]],
+        "cards": [g.tables.cards[kind].id for kind in g.cards[seat]],
+        "exhausted": [g.tables.cards[kind].id for kind in g.tapped[seat]],
+        "ability_exhausted": g.hero_exhausted[seat],
+        "levitating": g.levitating[seat],
+        "entered_boss_level": g.committed[seat],
+        "turns": g.turns[seat],
+    }
+
+
+def dice_view(g: State) -> dict[str, object]:
+    return {
+        "pool": {FACE_NAMES[face]: g.pool[face] for face in range(FACES)},
+        "used": {FACE_NAMES[face]: g.used[face] for face in range(FACES)},
+        "enemy": DIE_NAMES[g.enemy_roll] if g.enemy_roll >= 0 else None,
+    }
+
+
+def card_view(g: State, kind: int) -> dict[str, object] | None:
+    if kind < 0:
+        return None
+    card = g.tables.cards[kind]
+    return {
+        "card": card.id,
+        "type": "item" if card.type == ITEM else "potion",
+        "price": card.price,
+        "prices": [price(g, seat, kind) for seat in range(g.players)],
+    }
+
+
+def decision_view(g: State, seat: int, question_names: list[str], texts: list[str]) -> dict[str, object] | None:
+    """The pending decision; its options only for the seat that decides."""
+    if g.question == NONE:
+        return None
+    data: dict[str, object] = {"question": question_names[g.question], "seats": g.seats[:]}
+    if seat in g.seats:
+        data["context"] = list(g.context)
+        data["legal"] = [texts[action] for action in g.legal(seat)]
+    return data

@@ -1,0 +1,178 @@
+"""The protocol every game implements, and the refusal as a value."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Final
+
+from bossrush.kernel.chance import Chance
+from bossrush.kernel.core import Core
+from bossrush.kernel.events import EventKind, redact
+
+OptionValue = int | str | bool
+
+
+class GameError(Exception):
+    """Bad input from outside (an option, a notation): one clear sentence, nothing changed."""
+
+
+class Refusal:
+    """Why an action is not legal: the rule that forbids it, a message key and its arguments."""
+
+    __slots__ = ("args", "key", "rule")
+
+    def __init__(self, rule: str, key: str, args: dict[str, int | str]) -> None:
+        self.rule = rule
+        self.key = key
+        self.args = args
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.rule}, {self.key}, {self.args})"
+
+
+class Question:
+    """A kind of decision: its name and the rule that asks it."""
+
+    __slots__ = ("id", "name", "rule")
+
+    def __init__(self, id: int, name: str, rule: str) -> None:
+        self.id = id
+        self.name = name
+        self.rule = rule
+
+
+class Option:
+    """A choice made before the game. `choices` for words, `low`/`high` for numbers; the meaning is a message key."""
+
+    __slots__ = ("choices", "default", "high", "low", "name")
+
+    def __init__(
+        self, name: str, default: OptionValue, choices: list[str] | None = None, low: int = 0, high: int = 0
+    ) -> None:
+        self.name = name
+        self.default = default
+        self.choices = choices or []
+        self.low = low
+        self.high = high
+
+    def read(self, text: str) -> OptionValue:
+        """The value of this option written as text; `GameError` if it is none."""
+        if isinstance(self.default, bool):
+            if text not in ("on", "off"):
+                raise GameError(f"option {self.name} is 'on' or 'off', not '{text}'")
+            return text == "on"
+        if isinstance(self.default, int):
+            try:
+                number = int(text)
+            except ValueError:
+                number = self.low - 1
+            if not self.low <= number <= self.high:
+                raise GameError(f"option {self.name} is a number from {self.low} to {self.high}, not '{text}'")
+            return number
+        if self.choices and text not in self.choices:
+            raise GameError(f"option {self.name} is one of {', '.join(self.choices)}, not '{text}'")
+        return text
+
+    def show(self, value: OptionValue) -> str:
+        if isinstance(value, bool):
+            return "on" if value else "off"
+        return str(value)
+
+
+NOT_ASKED: Final = "not_asked"
+GAME_OVER: Final = "game_over"
+UNKNOWN_ACTION: Final = "unknown_action"
+
+
+class Game:
+    """One game with its content: makes states, names actions and events, builds views. Knows no player."""
+
+    name: str
+    rules_version: int
+    content_hash: str
+    actions: int
+    """The size of the action vocabulary: ids 0..actions-1."""
+
+    # ---- what a game implements
+
+    def options(self) -> list[Option]:
+        raise NotImplementedError
+
+    def new_state(self, options: dict[str, OptionValue], chance: Chance) -> Core:
+        """The state after set-up, not yet run."""
+        raise NotImplementedError
+
+    def action_text(self, action: int) -> str:
+        raise NotImplementedError
+
+    def parse_action(self, text: str) -> int:
+        """The action with this notation; `GameError` if there is none."""
+        raise NotImplementedError
+
+    def event_kinds(self) -> list[EventKind]:
+        raise NotImplementedError
+
+    def questions(self) -> list[Question]:
+        raise NotImplementedError
+
+    def out_of_turn_rule(self) -> str:
+        """The rule that says who decides: named when a seat that is not asked acts, or the game is over."""
+        raise NotImplementedError
+
+    def explain(self, state: Core, code: int, action: int) -> Refusal:
+        """The refusal with this code, for seat `state.asked`."""
+        raise NotImplementedError
+
+    def view(self, state: Core, seat: int) -> dict[str, object]:
+        """All that this seat may know (`SPECTATOR`: the public part), as plain data, built by whitelist."""
+        raise NotImplementedError
+
+    def determinize(self, state: Core, seat: int, chance: Chance) -> None:
+        """Re-deal in place what this seat cannot know, consistent with what it has seen."""
+        raise NotImplementedError
+
+    def dump(self, state: Core) -> dict[str, object]:
+        """The whole state as plain data, for hashes and comparisons."""
+        raise NotImplementedError
+
+    # ---- what every game gets
+
+    def check(self, state: Core, seat: int, action: int) -> Refusal | None:
+        """None if this seat may take this action now, else why not. Changes nothing."""
+        text = self.action_text(action) if 0 <= action < self.actions else str(action)
+        if state.over:
+            return Refusal(self.out_of_turn_rule(), GAME_OVER, {"action": text})
+        if seat not in state.seats:
+            return Refusal(self.out_of_turn_rule(), NOT_ASKED, {"action": text, "seat": seat})
+        if not 0 <= action < self.actions:
+            return Refusal(self.questions()[state.question].rule, UNKNOWN_ACTION, {"action": text})
+        before = state.asked
+        state.asked = seat
+        code = state.refuse(action)
+        refusal = None if code == 0 else self.explain(state, code, action)
+        state.asked = before
+        return refusal
+
+    def redact(self, event: tuple[int, ...], seat: int) -> tuple[int, ...]:
+        return redact(self.event_kinds()[event[0]], event, seat)
+
+    def event_data(self, event: tuple[int, ...]) -> dict[str, object]:
+        """An event (redacted or not) as plain data: its name and its fields by name."""
+        kind = self.event_kinds()[event[0]]
+        data: dict[str, object] = {"event": kind.name}
+        for i, name in enumerate(kind.field_names()):
+            data[name] = event[i + 1]
+        return data
+
+    def state_hash(self, state: Core) -> str:
+        text = json.dumps(self.dump(state), sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    def read_options(self, texts: dict[str, str]) -> dict[str, OptionValue]:
+        """All options with these set from text; `GameError` on an unknown name or a bad value."""
+        known = {option.name: option for option in self.options()}
+        for name in texts:
+            if name not in known:
+                raise GameError(f"{self.name} has no option '{name}'; it has {', '.join(sorted(known))}")
+        return {name: option.read(texts[name]) if name in texts else option.default for name, option in known.items()}

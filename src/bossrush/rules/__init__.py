@@ -1,0 +1,1 @@
+"""The normative rules by id: reading them, finding them, and which tests show which."""

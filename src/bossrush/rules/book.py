@@ -1,0 +1,101 @@
+"""Reads a rules document (markdown) into rules with ids."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+Kind = Literal["requirement", "ruling"]
+
+# Game name -> (file in the rules folder, prefix of its ids).
+BOOKS: dict[str, tuple[str, str]] = {"platformer": ("platformer.md", "PF")}
+
+
+class RulesError(Exception):
+    """A mistake in a rules document, a list of ids or a test that names ids: one sentence, with the place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    id: str
+    text: str  # the whole markdown of the rule, with the tables and code blocks that belong to it
+    section: str  # title of the section, such as "PF-11 Pushing" or "Geometry"
+    line: int
+    kind: Kind
+    names: tuple[str, ...]  # ids of the rulings the text names, in order, without itself
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    prefix: str
+    path: Path
+    rules: dict[str, Rule]  # by id, in document order
+
+
+def rules_folder() -> Path:
+    """The folder of the rules documents.
+
+    Their one home is docs/rules of the source tree; a wheel has no docs, so its build copies that folder
+    to bossrush/rules/text, which is therefore looked for first.
+    """
+    packaged = Path(__file__).parent / "text"
+    return packaged if packaged.is_dir() else Path(__file__).parents[3] / "docs" / "rules"
+
+
+def load_book(game: str) -> Book:
+    if game not in BOOKS:
+        raise RulesError(f"there are no rules for a game {game!r}; known: {', '.join(BOOKS)}")
+    name, prefix = BOOKS[game]
+    return read_book(rules_folder() / name, prefix)
+
+
+def read_book(path: Path, prefix: str) -> Book:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise RulesError(f"{path}: the rules cannot be read ({error})") from error
+    book = Book(prefix, path, {rule.id: rule for rule in _parsed(text, prefix, path)})
+    for rule in book.rules.values():
+        for name in rule.names:
+            if name not in book.rules:
+                raise RulesError(f"{path}:{rule.line}: {rule.id} names {name}, which does not exist")
+    return book
+
+
+def _parsed(text: str, prefix: str, path: Path) -> list[Rule]:
+    """All rules in document order; a rule goes on until something that cannot belong to it."""
+    start = re.compile(rf"- \*\*({prefix}-[A-Z]?\d+(?:\.\d+)?)(?: ([^*]+))?\*\* (.+)")
+    found: dict[str, tuple[str, int, list[str]]] = {}
+    section = ""
+    body: list[str] | None = None
+    fenced = False
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.startswith("```"):
+            fenced = not fenced
+        elif fenced:
+            pass
+        elif line.startswith("#"):
+            section, body = line.lstrip("#").strip(), None
+        elif line.startswith(f"- **{prefix}-"):
+            match = start.fullmatch(line)
+            if match is None:
+                raise RulesError(f"{path}:{number}: a rule must begin like `- **{prefix}-1.1** text`")
+            if match[1] in found:
+                raise RulesError(f"{path}:{number}: {match[1]} is defined twice, first in line {found[match[1]][1]}")
+            body = [f"{match[2]} {match[3]}" if match[2] else match[3]]
+            found[match[1]] = section, number, body
+            continue
+        elif line and line[0] not in " |":
+            body = None  # a paragraph of the section, a list without ids or a ruler
+        if body is not None:
+            body.append(line)
+    return [_rule(prefix, rule_id, *parts) for rule_id, parts in found.items()]
+
+
+def _rule(prefix: str, rule_id: str, section: str, line: int, body: list[str]) -> Rule:
+    text = "\n".join(body).strip()
+    kind: Kind = "ruling" if rule_id.startswith(f"{prefix}-R") else "requirement"
+    numbers = re.findall(rf"(?<![\w-])(?:{prefix}-)?R(\d+)\b", text)
+    names = dict.fromkeys(f"{prefix}-R{number}" for number in numbers)
+    names.pop(rule_id, None)
+    return Rule(rule_id, text, section, line, kind, tuple(names))

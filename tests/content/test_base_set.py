@@ -1,0 +1,109 @@
+"""The base set has the numbers of the content document."""
+
+from __future__ import annotations
+
+import pytest
+
+from bossrush.content import load_tables
+from bossrush.games.platformer import ids
+
+TABLES = load_tables()
+
+HEROES = [
+    ("etorn", 4, ("boot", "sword"), "bounty", 1, False),
+    ("sweety", 4, ("boot", "sword"), "shepherd", 2, False),
+    ("angelo", 5, ("boot", "sword"), "glide", 1, False),
+    ("avys", 6, ("boot", "monster"), "blood_price", 1, True),
+    ("pip", 5, ("boot", "coin"), "reroll", 2, True),
+    ("minka", 4, ("boot", "sword"), "nimble", 1, False),
+]
+
+FOES = [  # id, tier, damage, health, coins, gems, ability, amount, tokens
+    ("zombie", 1, 1, 2, 1, 1, "shatter", 1, 5),
+    ("cave_bat", 1, 1, 1, 0, 1, "fly", 1, 5),
+    ("ent", 2, 1, 2, 1, 1, "ambush", 1, 5),
+    ("stone_golem", 2, 1, 3, 2, 1, "heavy", 2, 5),
+    ("werewolf", 3, 3, 3, 1, 2, "curse", 1, 4),
+    ("minotaur", 3, 2, 4, 2, 2, "charge", 2, 4),
+    ("medusa", 0, 2, 4, 0, 0, "none", 1, 1),
+    ("ikee", 0, 3, 6, 0, 0, "fly", 1, 1),
+]
+
+CARDS = [  # id, type, copies, price, use, effect, amount
+    ("boots_of_haste", "item", 2, 4, "exhaust", "move", 1),
+    ("ninja_gear", "item", 2, 4, "exhaust", "climb_under_platform", 1),
+    ("greedymmer", "item", 1, 5, "exhaust", "next_attack", 1),
+    ("loaded_dice", "item", 2, 3, "exhaust", "reroll", 1),
+    ("lasso", "item", 1, 3, "exhaust", "move_enemy", 2),
+    ("chainmail", "item", 1, 4, "passive", "armour", 1),
+    ("climbing_claws", "item", 1, 3, "passive", "claws", 1),
+    ("merchants_seal", "item", 1, 4, "passive", "discount", 1),
+    ("magnet", "item", 1, 3, "exhaust", "magnet", 1),
+    ("gem_cutter", "item", 1, 6, "enhance", "free_first_gem", 1),
+    ("hourglass", "item", 1, 5, "exhaust", "turn_die", 1),
+    ("heart_amulet", "item", 1, 3, "passive", "health", 1),
+    ("stoneskin", "potion", 3, 2, "react", "ignore_attack", 1),
+    ("healing", "potion", 3, 2, "discard", "heal", 2),
+    ("swiftness", "potion", 2, 2, "discard", "move", 3),
+    ("rage", "potion", 2, 4, "discard", "next_attack", 2),
+    ("levitation", "potion", 1, 1, "discard", "hold", 1),
+    ("invisibility", "potion", 2, 2, "discard", "vanish", 1),
+    ("second_wind", "potion", 1, 3, "discard", "second_wind", 1),
+    ("crystal_elixir", "potion", 1, 3, "discard", "gain_gems", 2),
+]
+
+
+def test_heroes() -> None:
+    assert [
+        (h.id, h.health, tuple(ids.FACE_NAMES[f] for f in h.star), ids.HERO_ABILITIES[h.ability], h.amount, h.once)
+        for h in TABLES.heroes
+    ] == HEROES
+
+
+def test_enemies_then_bosses() -> None:
+    assert [
+        (f.id, f.tier, f.damage, f.health, f.coins, f.gems, ids.FOE_ABILITIES[f.ability], f.amount, f.tokens)
+        for f in TABLES.foes
+    ] == FOES
+    assert [TABLES.foes[i].id for i in TABLES.bosses] == ["medusa", "ikee"]
+
+
+def test_items_then_potions() -> None:
+    assert [
+        (c.id, ids.CARD_TYPES[c.type], c.copies, c.price, ids.CARD_USES[c.use], ids.CARD_EFFECTS[c.effect], c.amount)
+        for c in TABLES.cards
+    ] == CARDS
+
+
+@pytest.mark.parametrize("type", [ids.ITEM, ids.POTION])
+def test_fifteen_cards_in_each_deck(type: int) -> None:
+    assert sum(card.copies for card in TABLES.cards if card.type == type) == 15
+
+
+def test_enemy_tokens() -> None:
+    assert sum(foe.tokens for foe in TABLES.foes if foe.tier) == 28
+
+
+def test_dice() -> None:
+    assert [ids.FACE_NAMES[f] for f in TABLES.action_die] == ["boot", "boot", "sword", "coin", "monster", "star"]
+    assert [ids.DIE_NAMES[f] for f in TABLES.enemy_die] == ["attack", "attack", "left", "left", "right", "right"]
+
+
+def test_supplies() -> None:
+    assert (TABLES.coins, TABLES.gems) == (35, 50)
+
+
+def test_tiles() -> None:
+    assert [t.id for t in TABLES.tiles] == [f"{letter}{n:02}" for letter in "FV" for n in range(1, 17)]
+    assert [t.id for t in TABLES.tiles if t.boss] == ["F13", "F14", "F15", "F16", "V13", "V14", "V15", "V16"]
+    assert {t.set for t in TABLES.tiles[:16]} == {"forest"}
+    assert {t.set for t in TABLES.tiles[16:]} == {"void"}
+
+
+def test_loaded_once() -> None:
+    assert load_tables() is TABLES
+
+
+def test_hash_is_pinned() -> None:
+    """It changes only together with the content; then write the new one here."""
+    assert TABLES.hash == "5468b043d6a4f64a"

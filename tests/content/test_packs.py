@@ -1,0 +1,112 @@
+"""Packs: the example pack comes after the base set; what a pack may not do."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from bossrush.content import ContentError, check_content, load_tables
+from bossrush.games.platformer.ids import ITEM, POTION
+
+LANTERN = Path(__file__).parent.parent / "packs" / "lantern"
+BASE = load_tables()
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Path:
+    """A copy of the example pack, to spoil."""
+    return Path(shutil.copytree(LANTERN, tmp_path / "lantern"))
+
+
+def test_entries_come_after_the_base_set() -> None:
+    tables = load_tables([LANTERN])
+    assert [card.id for card in tables.cards] == [card.id for card in BASE.cards] + ["grapnel", "lamp_oil"]
+    assert [card.type for card in tables.cards[20:]] == [ITEM, POTION]
+    assert [foe.id for foe in tables.foes] == [foe.id for foe in BASE.foes] + ["will_o_wisp"]
+    assert [tile.id for tile in tables.tiles] == [tile.id for tile in BASE.tiles] + ["L01", "L02"]
+    assert tables.bosses == BASE.bosses
+    assert tables.heroes != []
+    assert tables.hash != BASE.hash
+
+
+def test_example_pack_has_no_errors() -> None:
+    assert check_content(LANTERN) == []
+
+
+def test_packs_do_not_change_the_base_tables() -> None:
+    load_tables([LANTERN])
+    assert load_tables() is BASE
+    assert len(BASE.cards) == 20
+
+
+def test_hash_does_not_depend_on_how_it_is_written(pack: Path) -> None:
+    items = pack / "items.toml"
+    items.write_text("# a comment\n" + items.read_text().replace("price = 5\n", "price = +5 # dear\n"))
+    assert load_tables([pack]).hash == load_tables([LANTERN]).hash
+
+
+def test_first_error_is_raised(pack: Path) -> None:
+    (pack / "items.toml").write_text('[grapnel]\nprice = 0\ncopies = 1\nuse = "exhaust"\neffect = "move"\n')
+    with pytest.raises(ContentError) as error:
+        load_tables([pack])
+    assert str(error.value) == f"{pack}/items.toml:2: 'price' must be from 1 to 20, not 0"
+
+
+def test_same_pack_twice(pack: Path) -> None:
+    with pytest.raises(ContentError) as error:
+        load_tables([pack, pack])
+    place = f"{pack}/enemies.toml:1"
+    assert str(error.value) == f"{place}: there is another enemy 'will_o_wisp' at {place}"
+
+
+def test_folder_without_pack_file(tmp_path: Path) -> None:
+    message = f"{tmp_path}: this is no pack, it has no file pack.toml"
+    with pytest.raises(ContentError) as error:
+        load_tables([tmp_path])
+    assert str(error.value) == message
+    assert check_content(tmp_path) == [message]
+
+
+def test_ids_of_the_base_set_are_taken(pack: Path) -> None:
+    (pack / "potions.toml").write_text('[lasso]\nprice = 1\ncopies = 1\nuse = "discard"\neffect = "heal"\n')
+    [error] = check_content(pack)
+    assert error.startswith(f"{pack}/potions.toml:1: there is another card 'lasso' at ")
+    assert error.endswith("items.toml:25")
+
+
+def test_empty_pack(pack: Path) -> None:
+    for file in pack.iterdir():
+        if file.name != "pack.toml":
+            file.unlink()
+    message = "the pack is empty; it needs at least one hero, enemy, boss, item, potion or tile"
+    assert check_content(pack) == [f"{pack}/pack.toml:1: {message}"]
+
+
+def test_dice_stay_as_they_are(pack: Path) -> None:
+    (pack / "dice.toml").write_text("")
+    assert check_content(pack) == [f"{pack}/dice.toml:1: a pack cannot change the dice and the supplies"]
+
+
+def test_misspelt_file(pack: Path) -> None:
+    (pack / "heros.toml").write_text("")
+    [error] = check_content(pack)
+    assert error.startswith(f"{pack}/heros.toml:1: unknown file; a pack has pack.toml and any of heroes.toml, ")
+
+
+def test_pack_header(pack: Path) -> None:
+    (pack / "pack.toml").write_text('id = "lantern"\ngame = "chess"\nname = 5\nauthor = "me"\n')
+    assert check_content(pack) == [
+        f"{pack}/pack.toml:1: the file has no 'version'",
+        f"{pack}/pack.toml:2: unknown game 'chess'; there are platformer",
+        f"{pack}/pack.toml:3: 'name' must be a text, not 5",
+        f"{pack}/pack.toml:4: unknown key 'author'; there are id, name, version, game",
+    ]
+
+
+def test_too_many_cards(pack: Path) -> None:
+    entry = '[card_{}]\nprice = 1\ncopies = 1\nuse = "discard"\neffect = "heal"\n'
+    (pack / "potions.toml").write_text("".join(entry.format(i) for i in range(44)))
+    message = "'card_43' is one card too many; there may be 64 different items and potions"
+    assert check_content(pack) == [f"{pack}/potions.toml:{43 * 5 + 1}: {message}"]
