@@ -166,7 +166,10 @@ class Game:
         return data
 
     def state_hash(self, state: Core) -> str:
-        text = json.dumps(self.dump(state), sort_keys=True, separators=(",", ":"))
+        """The same for a game replayed from its seed and from its recorded results."""
+        data = self.dump(state)
+        del data["chance"]
+        text = json.dumps(data, sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()
 
     def read_options(self, texts: dict[str, str]) -> dict[str, OptionValue]:

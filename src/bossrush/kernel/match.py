@@ -1,0 +1,170 @@
+"""A match: a running game with its record and its events, and undo by replay."""
+
+from __future__ import annotations
+
+from bossrush.kernel.chance import Chance, DictatedChance, FastChance, OutOfResults, SealedChance, commitment
+from bossrush.kernel.core import Core
+from bossrush.kernel.game import Game, GameError, Refusal
+from bossrush.kernel.record import DICTATED, FAST, SEALED, Move, Record, RecordError
+
+
+class UndoRefused(Exception):
+    """Why a move cannot be taken back: `nothing`, `another_player` or `came_out`."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+class Match:
+    """Plays checked actions of one game and keeps everything needed to show, save, replay and undo them."""
+
+    __slots__ = ("came_out", "events", "game", "origin", "record", "state")
+
+    def __init__(self, game: Game, record: Record) -> None:
+        """`record` gives game, options and chance; its moves are not played: see `replay`."""
+        self.game = game
+        self.record = Record(game.name, game.rules_version, game.content_hash)
+        self.record.packs = record.packs[:]
+        self.record.options = dict(record.options)
+        self.record.seats = record.seats[:]
+        self.record.chance = record.chance
+        self.record.seed = record.seed
+        self.record.commitment = record.commitment
+        self.origin = chance_of(record)
+        self.state = self.fresh_state()
+        self.events: list[list[tuple[int, ...]]] = [self.state.take_events()]
+        """The events of the opening, then those of each move."""
+        self.came_out: list[int] = []
+        """Before each move: how many chance results and hidden facts had come out."""
+
+    def fresh_state(self) -> Core:
+        chance = self.origin.copy()
+        chance.logging = True
+        state = self.game.new_state(self.game.read_options(self.record.options), chance)
+        state.listening = True
+        state.run()
+        self.record.opening = chance.take_log()
+        return state
+
+    def secrets(self) -> int:
+        return self.state.secrets + self.state.chance.drawn
+
+    def play(self, seat: int, action: int) -> Refusal | None:
+        """Apply this action, or say why not; a refusal changes nothing."""
+        refusal = self.game.check(self.state, seat, action)
+        if refusal is None:
+            self.apply(seat, action)
+        return refusal
+
+    def apply(self, seat: int, action: int) -> None:
+        self.came_out.append(self.secrets())
+        self.state.answer(seat, action)
+        self.state.run()
+        self.record.moves.append(Move(seat, self.game.action_text(action), self.state.chance.take_log()))
+        self.events.append(self.state.take_events())
+
+    def undo(self, seat: int, consent: bool = False) -> int:
+        """Go back to the last decision of this seat; returns how many moves were taken back.
+
+        Without the consent of the table only if nobody else has decided since, and no chance result and no
+        hidden fact has come out.
+        """
+        at = len(self.record.moves) - 1
+        while at >= 0 and self.record.moves[at].seat != seat:
+            at -= 1
+        if at < 0:
+            raise UndoRefused("nothing")
+        if not consent:
+            if at < len(self.record.moves) - 1:
+                raise UndoRefused("another_player")
+            if self.came_out[at] != self.secrets():
+                raise UndoRefused("came_out")
+        taken_back = len(self.record.moves) - at
+        self.rewind(at)
+        return taken_back
+
+    def rewind(self, moves: int) -> None:
+        """Replay only the first so many moves."""
+        kept = self.record.moves[:moves]
+        self.record.moves = []
+        self.came_out = []
+        self.state = self.fresh_state()
+        self.events = [self.state.take_events()]
+        for move in kept:
+            self.apply(move.seat, self.game.parse_action(move.action))
+
+    def to_record(self) -> Record:
+        """The record with the present result and hash filled in."""
+        self.record.final_hash = self.game.state_hash(self.state)
+        winners = " ".join(str(seat + 1) for seat in self.state.winners)
+        self.record.result = f"won by {winners}" if winners else "over" if self.state.over else ""
+        return self.record
+
+
+def chance_of(record: Record) -> Chance:
+    """The chance a record was played with: from its seed, or from its recorded results."""
+    if record.chance == FAST and record.seed:
+        return FastChance(int(record.seed))
+    if record.chance == SEALED and record.seed:
+        return SealedChance(record.seed)
+    results = record.opening[:]
+    for move in record.moves:
+        results.extend(move.results)
+    return DictatedChance(results)
+
+
+def new_match(game: Game, options: dict[str, str], seats: list[str], chance: str, seed: str) -> Match:
+    """A match with all options written down; `GameError` if one is bad."""
+    record = Record(game.name, game.rules_version, game.content_hash)
+    values = game.read_options(options)
+    record.options = {option.name: option.show(values[option.name]) for option in game.options()}
+    record.seats = seats
+    record.chance = chance
+    record.seed = seed
+    if chance == SEALED:
+        record.commitment = commitment(seed)
+    return Match(game, record)
+
+
+def replay(game: Game, record: Record) -> Match:
+    """Play a record again and compare every result; `RecordError` names the first line that does not fit."""
+    check_header(game, record)
+    try:
+        match = Match(game, record)
+    except (GameError, OutOfResults) as error:
+        raise RecordError(0, str(error)) from None
+    if match.record.opening != record.opening:
+        raise RecordError(0, "the seed does not give the recorded results of the set-up")
+    for move in record.moves:
+        replay_move(game, match, move)
+    if record.final_hash and game.state_hash(match.state) != record.final_hash:
+        raise RecordError(0, "the final position is not the recorded one (hash)")
+    return match
+
+
+def check_header(game: Game, record: Record) -> None:
+    if record.game != game.name:
+        raise RecordError(0, f"the record is of '{record.game}', not of {game.name}")
+    if record.rules != game.rules_version:
+        raise RecordError(0, f"the record follows rules version {record.rules}; this is version {game.rules_version}")
+    if record.content != game.content_hash:
+        raise RecordError(0, f"the record needs content {record.content}; loaded is {game.content_hash}")
+    if record.chance == FAST and record.seed and not record.seed.lstrip("-").isdecimal():
+        raise RecordError(0, f"the seed '{record.seed}' is not a number")
+    if record.chance == SEALED and record.seed and commitment(record.seed) != record.commitment:
+        raise RecordError(0, "the seed is not the one that was committed to")
+    if record.chance == DICTATED and record.seed:
+        raise RecordError(0, "a dictated record has no seed")
+
+
+def replay_move(game: Game, match: Match, move: Move) -> None:
+    try:
+        action = game.parse_action(move.action)
+        refusal = match.play(move.seat, action)
+    except (GameError, OutOfResults) as error:
+        raise RecordError(move.line, str(error)) from None
+    if refusal is not None:
+        raise RecordError(move.line, f"seat {move.seat + 1} may not '{move.action}' here ({refusal.rule})")
+    if match.record.moves[-1].results != move.results:
+        raise RecordError(move.line, f"'{move.action}' did not bring the recorded chance results")

@@ -1,0 +1,175 @@
+"""The record: a game as a human-readable text file, versioned, enough to replay and verify every result.
+
+Header lines `key: value`, an empty line, then a line a move: the seat counted from 1, the action in notation and,
+after `!`, the chance results it brought about. Lines after the moves state how it ended. `#` starts a comment line.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+FORMAT: Final = "bossrush record 1"
+FAST: Final = "fast"
+SEALED: Final = "sealed"
+DICTATED: Final = "dictated"
+
+
+class RecordError(Exception):
+    """A broken record; `line` counts from 1, 0 means the record as a whole."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(f"line {line}: {message}" if line else message)
+        self.line = line
+        self.message = message
+
+
+class Move:
+    __slots__ = ("action", "line", "results", "seat")
+
+    def __init__(self, seat: int, action: str, results: list[int], line: int = 0) -> None:
+        self.seat = seat
+        self.action = action
+        self.results = results
+        self.line = line
+
+
+class Record:
+    __slots__ = (
+        "chance",
+        "commitment",
+        "content",
+        "final_hash",
+        "game",
+        "moves",
+        "opening",
+        "options",
+        "packs",
+        "result",
+        "rules",
+        "seats",
+        "seed",
+    )
+
+    def __init__(self, game: str, rules: int, content: str) -> None:
+        self.game = game
+        self.rules = rules
+        self.content = content
+        self.packs: list[str] = []
+        self.options: dict[str, str] = {}
+        self.seats: list[str] = []
+        self.chance = DICTATED
+        self.seed = ""
+        self.commitment = ""
+        self.opening: list[int] = []
+        """The chance results before the first decision."""
+        self.moves: list[Move] = []
+        self.result = ""
+        self.final_hash = ""
+
+
+def numbers(values: list[int]) -> str:
+    return " ".join(str(value) for value in values)
+
+
+def write_record(record: Record) -> str:
+    lines = [FORMAT, f"game: {record.game}", f"rules: {record.rules}", f"content: {record.content}"]
+    lines += [f"pack: {pack}" for pack in record.packs]
+    lines += [f"option: {name}={record.options[name]}" for name in sorted(record.options)]
+    lines += [f"seat: {seat}" for seat in record.seats]
+    lines.append(f"chance: {record.chance}")
+    if record.commitment:
+        lines.append(f"commitment: {record.commitment}")
+    if record.seed:
+        lines.append(f"seed: {record.seed}")
+    lines.append(f"opening: {numbers(record.opening)}".rstrip())
+    lines.append("")
+    for move in record.moves:
+        results = f" ! {numbers(move.results)}" if move.results else ""
+        lines.append(f"{move.seat + 1} {move.action}{results}")
+    lines.append("")
+    if record.result:
+        lines.append(f"result: {record.result}")
+    lines.append(f"hash: {record.final_hash}")
+    return "\n".join(lines) + "\n"
+
+
+def read_numbers(text: str, line: int) -> list[int]:
+    values: list[int] = []
+    for word in text.split():
+        if not (word.isascii() and word.isdecimal() and len(word) <= 9):
+            raise RecordError(line, f"'{word}' is not a chance result")
+        values.append(int(word))
+    return values
+
+
+SINGLE: Final = ("game", "rules", "content", "chance", "commitment", "seed", "opening", "result", "hash")
+REPEATED: Final = ("pack", "option", "seat")
+
+
+def read_record(text: str) -> Record:
+    """Parse a record; `RecordError` names the first bad line."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FORMAT:
+        raise RecordError(1, f"a record begins with '{FORMAT}'")
+    record = Record("", 0, "")
+    seen: list[str] = []
+    for i, line in enumerate(lines[1:], 2):
+        words = line.strip()
+        if not words or words.startswith("#"):
+            continue
+        if words[0].isdigit():
+            record.moves.append(read_move(words, i))
+            continue
+        key, colon, value = words.partition(":")
+        if not colon or (key not in SINGLE and key not in REPEATED):
+            raise RecordError(i, f"'{words[:40]}' is neither a move nor a known 'key: value' line")
+        if key in SINGLE and key in seen:
+            raise RecordError(i, f"'{key}' stands twice")
+        seen.append(key)
+        read_header(record, key, value.strip(), i)
+    for key in ("game", "rules", "content", "chance", "hash"):
+        if key not in seen:
+            raise RecordError(0, f"the record has no '{key}' line")
+    return record
+
+
+def read_move(words: str, line: int) -> Move:
+    head, _, results = words.partition("!")
+    seat, _, action = head.strip().partition(" ")
+    if not (seat.isascii() and seat.isdecimal() and len(seat) <= 2 and int(seat) >= 1) or not action:
+        raise RecordError(line, f"'{words[:40]}' is not a move: a seat from 1 and an action, such as '1 use boot'")
+    return Move(int(seat) - 1, action.strip(), read_numbers(results, line), line)
+
+
+def read_header(record: Record, key: str, value: str, line: int) -> None:
+    if key == "game":
+        record.game = value
+    elif key == "rules":
+        if not (value.isascii() and value.isdecimal() and len(value) <= 9):
+            raise RecordError(line, f"the rules version '{value}' is not a number")
+        record.rules = int(value)
+    elif key == "content":
+        record.content = value
+    elif key == "pack":
+        record.packs.append(value)
+    elif key == "option":
+        name, equals, setting = value.partition("=")
+        if not equals:
+            raise RecordError(line, f"'{value}' is not an option: name=value")
+        record.options[name.strip()] = setting.strip()
+    elif key == "seat":
+        record.seats.append(value)
+    elif key == "chance":
+        if value not in (FAST, SEALED, DICTATED):
+            raise RecordError(line, f"chance is {FAST}, {SEALED} or {DICTATED}, not '{value}'")
+        record.chance = value
+    elif key == "commitment":
+        record.commitment = value
+    elif key == "seed":
+        record.seed = value
+    elif key == "opening":
+        record.opening = read_numbers(value, line)
+    elif key == "result":
+        record.result = value
+    else:
+        record.final_hash = value
