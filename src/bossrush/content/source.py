@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib.resources.abc import Traversable
 
 
@@ -194,6 +194,26 @@ VALUE_TOKEN = re.compile(rf"{STRING}|#[^\n]*|.", re.DOTALL)
 def find_lines(text: str) -> dict[tuple[str, ...], int]:
     """The line of every table and key of a valid TOML text (its parser does not tell). Inline tables stay closed."""
     lines: dict[tuple[str, ...], int] = {}
+    for path, _, position, _ in statements(text):
+        mark(lines, path, text, position)
+    return lines
+
+
+def find_items(text: str, *array: str) -> list[int]:
+    """The line of every element of the array with this path, written with brackets or as `[[array]]` tables."""
+    lines: list[int] = []
+    for path, header, position, end in statements(text):
+        if path != array:
+            continue
+        if not header:
+            lines += element_lines(text, end)
+        elif text.startswith("[[", position):
+            lines.append(line_at(text, position))
+    return lines
+
+
+def statements(text: str) -> Iterator[tuple[tuple[str, ...], bool, int, int]]:
+    """All headers and assignments of a valid TOML text: path, whether a header, where it and its value begin."""
     table: tuple[str, ...] = ()
     position = 0
     while position < len(text):
@@ -201,18 +221,42 @@ def find_lines(text: str) -> dict[tuple[str, ...], int]:
             position = gap.end()
         elif header := HEADER.match(text, position):
             table = key_path(header[1])
-            mark(lines, table, text, position)
+            yield table, True, position, header.end()
             position = header.end()
         elif assignment := ASSIGNMENT.match(text, position):
-            mark(lines, table + key_path(assignment[1]), text, position)
+            yield table + key_path(assignment[1]), False, position, assignment.end()
             position = end_of_value(text, assignment.end())
         else:
             raise AssertionError(f"valid TOML not understood at {position}")
+
+
+def element_lines(text: str, position: int) -> list[int]:
+    """The line of every element of the array that begins here."""
+    lines: list[int] = []
+    depth = 0
+    expected = False
+    while position < len(text):
+        match = VALUE_TOKEN.match(text, position)
+        assert match is not None
+        token = match[0]
+        if depth == 1 and expected and not token.isspace() and token[0] not in "#]":
+            lines.append(line_at(text, position))
+            expected = False
+        depth += (token in "[{") - (token in "]}")
+        if depth == 0 and not token.isspace():
+            break
+        if depth == 1 and (token == "," or not lines):
+            expected = True
+        position = match.end()
     return lines
 
 
+def line_at(text: str, position: int) -> int:
+    return text.count("\n", 0, position) + 1
+
+
 def mark(lines: dict[tuple[str, ...], int], path: tuple[str, ...], text: str, position: int) -> None:
-    line = text.count("\n", 0, position) + 1
+    line = line_at(text, position)
     for length in range(1, len(path) + 1):
         lines.setdefault(path[:length], line)
 

@@ -1,0 +1,86 @@
+"""What holds in every position of Platformer, whatever was played: for scenarios and property tests."""
+
+from __future__ import annotations
+
+from bossrush.games.platformer.ids import ACTION_DICE, EMPTY, FOE, HERO
+from bossrush.games.platformer.notation import space_name
+from bossrush.games.platformer.state import State
+from bossrush.games.platformer.wounds import health_pool
+
+
+def invariants(g: State) -> list[str]:
+    """What is broken, a sentence each; nothing in a sound position."""
+    return figures(g) + tokens(g) + cards(g) + players(g)
+
+
+def figures(g: State) -> list[str]:
+    """PF-1.15, PF-3.1: one figure a space, none outside the Map, and all books about it agree."""
+    broken: list[str] = []
+    for cell, figure in enumerate(g.at):
+        name = space_name(cell)
+        if figure != EMPTY and not g.on_map(cell):
+            broken.append(f"a figure stands on {name}, outside the Map")
+        seat = g.seat_at(cell)
+        if seat >= 0 and (seat >= g.players or g.pos[seat] != cell):
+            broken.append(f"{name} shows the hero of seat {seat + 1}, who is not there")
+    if g.foes != [cell for cell, figure in enumerate(g.at) if figure >= FOE]:
+        broken.append(f"the list of enemies is {[space_name(cell) for cell in g.foes]}, but the Map shows others")
+    for seat, cell in enumerate(g.pos):
+        if cell >= 0 and g.at[cell] != HERO + seat:
+            broken.append(f"the hero of seat {seat + 1} is on {space_name(cell)}, but the space does not show it")
+    return broken
+
+
+def tokens(g: State) -> list[str]:
+    """Coins, gems and enemy tokens are in the supply, on the Map or with a player: none is lost or made."""
+    broken: list[str] = []
+    cells = range(len(g.loot))
+    counts = [
+        ("coins", g.bank_coins, g.coins, sum(g.coins_on(cell) for cell in cells), g.tables.coins),
+        ("gems", g.bank_gems, g.gems, sum(g.gems_on(cell) for cell in cells), g.tables.gems),
+    ]
+    for name, supply, owned, lying, total in counts:
+        if supply + sum(owned) + lying != total:
+            broken.append(f"{supply} {name} in the supply, {owned} with the players, {lying} on the Map: not {total}")
+        if supply < 0 or min(owned) < 0:
+            broken.append(f"there are fewer than no {name} somewhere: supply {supply}, players {owned}")
+    for cell in cells:
+        if g.loot[cell] and not g.on_map(cell):
+            broken.append(f"tokens lie on {space_name(cell)}, outside the Map")
+    for kind, foe in enumerate(g.tables.foes):
+        placed = sum(1 for cell in g.foes if g.foe_at(cell) == kind)
+        if g.foe_supply[kind] < 0 or g.foe_supply[kind] + placed != foe.tokens:
+            broken.append(f"{foe.id}: {g.foe_supply[kind]} in the supply and {placed} on the Map: not {foe.tokens}")
+    return broken
+
+
+def cards(g: State) -> list[str]:
+    """Every copy of a card is in a deck, in the shop or with a player."""
+    broken: list[str] = []
+    everywhere = g.item_deck + g.potion_deck + [kind for kind in g.shop if kind >= 0]
+    for seat in range(g.players):
+        everywhere += g.cards[seat]
+        if g.cards[seat] != sorted(g.cards[seat]) or g.tapped[seat] != sorted(g.tapped[seat]):
+            broken.append(f"the cards of seat {seat + 1} are not in order")
+        for kind in set(g.tapped[seat]):
+            if g.tapped[seat].count(kind) > g.cards[seat].count(kind):
+                broken.append(f"seat {seat + 1} has exhausted more {g.tables.cards[kind].id} than it owns")
+    for kind, card in enumerate(g.tables.cards):
+        if everywhere.count(kind) != card.copies:
+            broken.append(f"{card.id}: {everywhere.count(kind)} copies in the game: not {card.copies}")
+    if not 0 <= g.known_potions <= len(g.potion_deck):
+        broken.append(f"{g.known_potions} potions are known at the bottom of a deck of {len(g.potion_deck)}")
+    return broken
+
+
+def players(g: State) -> list[str]:
+    """Hearts from 1 to the health pool (a faint refills them), never more than the five dice."""
+    broken: list[str] = []
+    for seat in range(g.players):
+        if not 1 <= g.hearts[seat] <= health_pool(g, seat):
+            broken.append(f"seat {seat + 1} has {g.hearts[seat]} hearts of {health_pool(g, seat)}")
+        if g.pos[seat] >= 0 and g.on_boss_level(g.pos[seat]) and not g.committed[seat]:
+            broken.append(f"seat {seat + 1} is on the Boss Level but has not entered it")
+    if min(g.pool) < 0 or min(g.used) < 0 or sum(g.pool) + sum(g.used) > ACTION_DICE:
+        broken.append(f"the dice are {g.pool} unused and {g.used} used")
+    return broken

@@ -1,0 +1,359 @@
+"""Building a Platformer position from a scenario. What is impossible on a table is an error here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bossrush.games.platformer.ids import (
+    ACTION_DICE,
+    CARD_TYPES,
+    COIN_SPACE,
+    DIE_NAMES,
+    EMPTY,
+    FACE_NAMES,
+    FACES,
+    GEM,
+    GEM_SPACE,
+    ITEM,
+    K_TURN,
+    POTION,
+    SLOTS,
+)
+from bossrush.games.platformer.notation import parse_space
+from bossrush.games.platformer.shop import ITEM_SLOTS
+from bossrush.games.platformer.state import State
+from bossrush.games.platformer.tables import FoeCard, ShopCard, Tables
+from bossrush.games.platformer.turn import ACT, END_OF_TURN, ENEMY_DIE
+from bossrush.games.platformer.wounds import health_pool
+from bossrush.kernel.chance import Chance
+from bossrush.kernel.game import GameError
+from bossrush.scenarios.files import Part, stop_if_broken
+from bossrush.scenarios.platformer_map import Levels
+
+MAX_PLAYERS: Final = 4
+MOST: Final = 99
+ABSENT: Final = "absent"
+NO_CARD: Final = "-"
+ANY_CARD: Final = "*"
+DECKS: Final = ("items", "potions")
+"""The keys of the decks, by card type."""
+
+
+def build_state(part: Part, tables: Tables, chance: Chance) -> State:
+    """The position, with the turn frame at its step, not yet run; `ScenarioError` if it is impossible."""
+    heroes = read_heroes(part, tables)
+    levels = Levels(part, tables)
+    stop_if_broken(part.document)
+    own = own_tables(tables, levels)
+    g = State(len(heroes), chance, own, [own.tiles.index(tile) for tile in levels.tiles()])
+    g.heroes = heroes
+    g.low = levels.low()
+    g.high = levels.high()
+    g.listening = True
+    builder = Builder(part, g)
+    builder.build()
+    stop_if_broken(part.document)
+    return g
+
+
+def read_heroes(part: Part, tables: Tables) -> list[int]:
+    heroes = part.names("heroes", "hero", [hero.id for hero in tables.heroes])
+    if not heroes:
+        part.fail("'heroes' must name the heroes of the players in seat order", "heroes")
+    elif len(heroes) > MAX_PLAYERS:
+        part.fail(f"{len(heroes)} heroes are more than the {MAX_PLAYERS} players there can be", "heroes")
+    elif len(set(heroes)) < len(heroes):
+        part.fail("a hero is named twice", "heroes")
+    return heroes or []
+
+
+def own_tables(tables: Tables, levels: Levels) -> Tables:
+    """The content with the drawn tiles added. Totals may be changed in it without touching the shared one."""
+    tiles = tables.tiles + [tile for tile in levels.tiles() if tile not in tables.tiles]
+    foes = [
+        FoeCard(f.id, f.tier, f.damage, f.health, f.coins, f.gems, f.ability, f.amount, f.tokens) for f in tables.foes
+    ]
+    cards = [ShopCard(c.id, c.type, c.use, c.price, c.copies, c.effect, c.amount) for c in tables.cards]
+    return Tables(
+        tables.hash,
+        tables.action_die,
+        tables.enemy_die,
+        tables.coins,
+        tables.gems,
+        tables.heroes,
+        foes,
+        tables.bosses,
+        cards,
+        tiles,
+    )
+
+
+class Builder:
+    """Fills a fresh state key by key."""
+
+    def __init__(self, part: Part, g: State) -> None:
+        self.part = part
+        self.g = g
+        self.tables = g.tables
+        self.hero_names = [g.hero_card(seat).id for seat in range(g.players)]
+        self.card_names = [card.id for card in self.tables.cards]
+        self.foe_names = [foe.id for foe in self.tables.foes]
+
+    def build(self) -> None:
+        self.read_boss()
+        self.read_players()
+        self.read_enemies()
+        self.read_tokens()
+        self.read_cards()
+        self.read_turn()
+        self.read_dice()
+        self.read_supply()
+        self.part.close()
+
+    def cell(self, part: Part, key: str, word: str) -> int:
+        """The space of the Map with this name; -1 and an error noted if there is none."""
+        try:
+            cell = parse_space(word)
+        except GameError as error:
+            part.fail(str(error), key)
+            return -1
+        if not self.g.on_map(cell):
+            part.fail(f"{word} is not on the Map: that level is hidden, removed or not there", key)
+            return -1
+        return cell
+
+    # ---- figures
+
+    def read_boss(self) -> None:
+        g = self.g
+        bosses = [self.foe_names[kind] for kind in self.tables.bosses]
+        word = self.part.word("boss")
+        index = 0 if word is None else self.part.index("boss", "boss", word, bosses)
+        g.boss = self.tables.bosses[index or 0]
+        regular = g.tower.boss_level
+        kinds = self.part.names("level_enemies", "enemy", [f.id for f in self.tables.foes if f.tier > 0])
+        if kinds is None:
+            tiers = [min(level + 1, 3) for level in range(regular)]
+            g.foe_kinds = [next(i for i, foe in enumerate(self.tables.foes) if foe.tier == tier) for tier in tiers]
+        else:
+            regulars = [i for i, foe in enumerate(self.tables.foes) if foe.tier > 0]
+            g.foe_kinds = [regulars[kind] for kind in kinds]
+            if len(kinds) != regular:
+                message = f"'level_enemies' must name the enemy of each regular level: {regular}, not {len(kinds)}"
+                self.part.fail(message, "level_enemies")
+
+    def read_enemies(self) -> None:
+        enemies = self.part.part("enemies")
+        if enemies is None:
+            return
+        for name in list(enemies.table):
+            words = enemies.words(name) or []
+            kind = enemies.index(name, "enemy", name, self.foe_names)
+            if kind in self.tables.bosses and kind != self.g.boss:
+                enemies.fail(f"the boss of this game is {self.foe_names[self.g.boss]}, not {name}", name)
+            for word in words:
+                cell = self.cell(enemies, name, word)
+                if cell < 0 or kind is None:
+                    continue
+                if self.g.at[cell] != EMPTY:
+                    enemies.fail(f"two figures are on {word}", name)
+                else:
+                    self.g.put_foe(kind, cell)
+
+    def read_players(self) -> None:
+        for seat, name in enumerate(self.hero_names):
+            part = self.part.part(name) or Part(self.part.document, (*self.part.path, name), {})
+            self.read_player(part, seat)
+            part.close()
+
+    def read_player(self, part: Part, seat: int) -> None:
+        g = self.g
+        word = part.word("at") or ABSENT
+        cell = -1 if word == ABSENT else self.cell(part, "at", word)
+        if cell >= 0 and g.at[cell] != EMPTY:
+            part.fail(f"two figures are on {word}", "at")
+        elif cell >= 0:
+            g.put_hero(seat, cell)
+        g.coins[seat] = part.number("coins", 0, MOST, 0)
+        g.gems[seat] = part.number("gems", 0, MOST, 0)
+        faces = part.names("special", "face", list(FACE_NAMES))
+        if faces:
+            g.special[seat] = faces[0]
+        g.cards[seat] = sorted(part.names("cards", "card", self.card_names) or [])
+        g.tapped[seat] = sorted(part.names("exhausted", "card", self.card_names) or [])
+        for kind in set(g.tapped[seat]):
+            if g.tapped[seat].count(kind) > g.cards[seat].count(kind):
+                part.fail(f"{self.card_names[kind]} is exhausted but not among the cards", "exhausted")
+        pool = health_pool(g, seat)
+        g.hearts[seat] = part.number("hearts", 1, pool, pool)
+        g.hero_exhausted[seat] = part.flag("ability_exhausted")
+        g.levitating[seat] = part.flag("levitating")
+        entered = part.switch("entered_boss_level")
+        on_boss_level = cell >= 0 and g.on_boss_level(cell)
+        if on_boss_level and entered is False:
+            part.fail("a hero on the Boss Level has entered it", "entered_boss_level")
+        g.committed[seat] = on_boss_level or entered is True
+
+    # ---- tokens
+
+    def read_tokens(self) -> None:
+        g = self.g
+        if self.part.flag("stocked"):
+            for cell in range(g.lo(), g.hi()):
+                feature = g.tower.feature[cell]
+                g.loot[cell] = int(feature & COIN_SPACE > 0) + GEM * int(feature & GEM_SPACE > 0)
+        for key, weight in (("coins_at", 1), ("gems_at", GEM)):
+            part = self.part.part(key)
+            for word in list(part.table) if part else []:
+                assert part is not None
+                number = part.number(word, 0, GEM - 1)
+                cell = self.cell(part, word, word)
+                if cell >= 0:
+                    before = g.coins_on(cell) if weight == 1 else g.gems_on(cell)
+                    g.loot[cell] += (number - before) * weight
+
+    def read_supply(self) -> None:
+        """What is not on the Map or with a player, unless the file says how much is there."""
+        g = self.g
+        part = self.part.part("supply") or Part(self.part.document, (*self.part.path, "supply"), {})
+        coins = sum(g.coins) + sum(g.coins_on(cell) for cell in range(len(g.loot)))
+        gems = sum(g.gems) + sum(g.gems_on(cell) for cell in range(len(g.loot)))
+        g.bank_coins = self.supply(part, "coins", coins, self.tables.coins)
+        g.bank_gems = self.supply(part, "gems", gems, self.tables.gems)
+        self.tables.coins = coins + g.bank_coins
+        self.tables.gems = gems + g.bank_gems
+        for kind, foe in enumerate(self.tables.foes):
+            placed = sum(1 for cell in g.foes if g.foe_at(cell) == kind)
+            g.foe_supply[kind] = self.supply(part, foe.id, placed, foe.tokens)
+            foe.tokens = placed + g.foe_supply[kind]
+        part.close()
+
+    def supply(self, part: Part, name: str, out: int, total: int) -> int:
+        given = part.count(name, 0, MOST)
+        if out > total:
+            self.part.fail(f"{out} {name} are in play, more than the {total} that exist")
+        elif given is not None and out + given > total:
+            part.fail(f"{out} {name} in play and {given} in the supply are more than the {total} that exist", name)
+        return max(0, total - out) if given is None else given
+
+    # ---- cards
+
+    def read_cards(self) -> None:
+        for type in (ITEM, POTION):
+            self.read_deck(type)
+        slots = self.read_shop()
+        for type in (ITEM, POTION):
+            self.fill_shop(type, slots)
+            self.stack_deck(type)
+        self.count_copies()
+
+    def read_deck(self, type: int) -> None:
+        """The deck as far as the file lists it, from the top."""
+        key = DECKS[type]
+        only = f"{key}_only"
+        kinds = self.part.names(key, "card", self.card_names)
+        exact = self.part.names(only, "card", self.card_names)
+        if kinds is not None and exact is not None:
+            self.part.fail(f"give '{key}' or '{only}', not both", only)
+        listed = kinds or exact or []
+        for kind in listed:
+            if self.tables.cards[kind].type != type:
+                self.part.fail(f"{self.card_names[kind]} is no {CARD_TYPES[type]}", key if kinds else only)
+        if type == ITEM:
+            self.g.item_deck = listed
+        else:
+            self.g.potion_deck = listed
+
+    def deck(self, type: int) -> list[int]:
+        return self.g.item_deck if type == ITEM else self.g.potion_deck
+
+    def unplaced(self, type: int) -> list[int]:
+        """The copies of this type that are nowhere yet, in content order."""
+        g = self.g
+        placed = g.item_deck + g.potion_deck + g.shop + [kind for cards in g.cards for kind in cards]
+        left: list[int] = []
+        for kind, card in enumerate(self.tables.cards):
+            if card.type == type:
+                left += [kind] * (card.copies - placed.count(kind))
+        return left
+
+    def read_shop(self) -> list[str]:
+        words = self.part.words("shop")
+        if words is None:
+            return [ANY_CARD] * SLOTS
+        if len(words) != SLOTS:
+            self.part.fail(f"'shop' has {SLOTS} slots, not {len(words)}; write - for none, * for any card", "shop")
+            return [ANY_CARD] * SLOTS
+        for slot, word in enumerate(words):
+            if word in (NO_CARD, ANY_CARD):
+                continue
+            kind = self.part.index("shop", "card", word, self.card_names)
+            if kind is None:
+                continue
+            type = ITEM if slot < ITEM_SLOTS else POTION
+            if self.tables.cards[kind].type != type:
+                self.part.fail(f"slot {slot + 1} of the shop is for {DECKS[type]}, and {word} is none", "shop")
+            self.g.shop[slot] = kind
+        return words
+
+    def fill_shop(self, type: int, words: list[str]) -> None:
+        left = self.unplaced(type)
+        for slot in range(SLOTS):
+            if (slot < ITEM_SLOTS) == (type == ITEM) and words[slot] == ANY_CARD and left:
+                self.g.shop[slot] = left.pop(0)
+
+    def stack_deck(self, type: int) -> None:
+        g = self.g
+        deck = self.deck(type)
+        if f"{DECKS[type]}_only" not in self.part.table:
+            deck += self.unplaced(type)
+        deck.reverse()  # the state keeps the top last
+        gaps = [slot for slot in range(SLOTS) if g.shop[slot] < 0 and (slot < ITEM_SLOTS) == (type == ITEM)]
+        if deck and gaps:
+            message = f"slot {gaps[0] + 1} of the shop cannot be empty while there are {DECKS[type]} in the deck"
+            self.part.fail(f"{message}; for an empty deck write {DECKS[type]}_only = []", "shop")
+
+    def count_copies(self) -> None:
+        g = self.g
+        everywhere = g.item_deck + g.potion_deck + g.shop + [kind for cards in g.cards for kind in cards]
+        for kind, card in enumerate(self.tables.cards):
+            if everywhere.count(kind) > card.copies:
+                self.part.fail(f"{card.id} is used {everywhere.count(kind)} times; there are {card.copies} copies")
+            card.copies = everywhere.count(kind)
+
+    # ---- the turn
+
+    def read_turn(self) -> None:
+        g = self.g
+        step = self.part.number("step", 0, END_OF_TURN, ACT)
+        word = self.part.word("turn")
+        seat = 0 if word is None else self.part.index("turn", "hero of this game", word, self.hero_names)
+        g.active = seat or 0
+        fresh = self.part.names("first_turn", "hero of this game", self.hero_names) or []
+        if step > 0 and g.active in fresh:
+            self.part.fail(f"{self.hero_names[g.active]} has begun its first turn; step 0 comes before", "first_turn")
+        g.turns = [0 if seat in fresh else 1 for seat in range(g.players)]
+        g.turn = sum(g.turns)
+        g.push(K_TURN, g.active, [])
+        g.stack[0].step = step
+        g.bonus = self.part.number("bonus", 0, MOST, 0)
+        g.invisible = self.part.flag("invisible")
+        g.nimble_used = self.part.flag("nimble_used")
+
+    def read_dice(self) -> None:
+        g = self.g
+        step = g.stack[0].step
+        for key, faces in (("dice", g.pool), ("used", g.used)):
+            for face in self.part.names(key, "face", list(FACE_NAMES[:FACES])) or []:
+                faces[face] += 1
+            if key in self.part.table and step < ENEMY_DIE:
+                self.part.fail(f"the dice are not yet rolled at step {step}; put them in 'dice_script'", key)
+        if sum(g.pool) + sum(g.used) > ACTION_DICE:
+            self.part.fail(f"{sum(g.pool) + sum(g.used)} dice are more than {ACTION_DICE}", "dice")
+        results = self.part.names("enemy_die", "result", list(DIE_NAMES))
+        if results:
+            g.enemy_roll = results[0]
+            if step < ENEMY_DIE:
+                self.part.fail(f"the enemy die is not yet rolled at step {step}", "enemy_die")
+        elif step == ENEMY_DIE:
+            self.part.fail("step 4 needs the result of the enemy die: enemy_die = attack, left or right", "step")

@@ -1,0 +1,45 @@
+"""What the runner needs of a game: its scenarios in the words of its own files."""
+
+from __future__ import annotations
+
+from bossrush.kernel.chance import DictatedChance
+from bossrush.kernel.core import Core
+from bossrush.kernel.game import Game
+from bossrush.scenarios.files import Part
+
+
+class Table:
+    """One position of one game, set up from a file and played on. A game subclasses it."""
+
+    def __init__(self, game: Game, state: Core, chance: DictatedChance) -> None:
+        self.game = game
+        self.state = state
+        self.chance = chance
+
+    def seat(self, name: str) -> int:
+        """The seat of the player with this name; -1 if there is none."""
+        return self.names().index(name) if name in self.names() else -1
+
+    def names(self) -> list[str]:
+        """The players by seat."""
+        raise NotImplementedError
+
+    def waits_for(self) -> str:
+        """What the game waits for although nobody is asked, because nothing is scripted for it; else nothing."""
+        raise NotImplementedError
+
+    def mismatches(self, expected: Part) -> list[tuple[int, str]]:
+        """Line and sentence of everything that is not as expected. Mistakes in `expected` are noted in its document."""
+        raise NotImplementedError
+
+    def words(self, event: tuple[int, ...]) -> list[str]:
+        """The event as words: its name and its fields."""
+        raise NotImplementedError
+
+    def misread(self, scripted: list[str], events: list[tuple[int, ...]]) -> str:
+        """How these results of the script were meant for other dice than the events show; nothing if they fit."""
+        raise NotImplementedError
+
+    def broken(self) -> list[str]:
+        """The invariants that do not hold."""
+        raise NotImplementedError
