@@ -10,21 +10,43 @@ from typing import Final
 from bossrush.content.source import Document, Entry, Source
 from bossrush.content.tiles import parse_tiles
 from bossrush.games.platformer.ids import (
+    ARTIFACT,
+    BOSS_TURNS,
     CARD_EFFECTS,
     CARD_TYPES,
     CARD_USES,
+    CONDITIONS,
     DIE_NAMES,
     EFFECT_USES,
+    ENEMY_ABILITIES,
+    EVENT_EFFECTS,
+    F_HEAVY,
     FACE_NAMES,
     FACES,
-    FOE_ABILITIES,
     HERO_ABILITIES,
     ITEM,
+    LINE_EFFECTS,
+    LINE_WHOM,
+    MARKS,
     MAX_CARDS,
     POTION,
+    REACHES,
     STAR,
+    TURN_BY_DIE,
+    TYPE_USES,
+    WHOM,
 )
-from bossrush.games.platformer.tables import FoeCard, HeroCard, ShopCard, Tables, Tile
+from bossrush.games.platformer.tables import (
+    BossCard,
+    BossSheet,
+    EnemyCard,
+    EventCard,
+    HeroCard,
+    Line,
+    ShopCard,
+    Tables,
+    Tile,
+)
 
 PACK_FILE: Final = "pack.toml"
 GAME: Final = "platformer"
@@ -34,9 +56,13 @@ BASE_FILES: Final = (
     "supplies.toml",
     "heroes.toml",
     "enemies.toml",
+    "summons.toml",
     "bosses.toml",
+    "boss_cards.toml",
     "items.toml",
     "potions.toml",
+    "artifacts.toml",
+    "events.toml",
     "tiles_forest.txt",
     "tiles_void.txt",
 )
@@ -46,6 +72,7 @@ DIE_SIDES: Final = 6
 MAX_AMOUNT: Final = 9
 MAX_VALUE: Final = 20
 MAX_LOOT: Final = 9
+HEAVY_UNITS: Final = 2  # the rules know no other (PF-R118)
 MIN_TOKENS: Final = 4  # a level has four enemy spawn spaces, all for one kind (PF-14.2)
 MAX_COINS: Final = 63  # a space counts its coins below the weight of a gem, `ids.GEM`
 MAX_GEMS: Final = 52  # with more, a symbol could be multiplied beyond `ids.MAX_TIMES`
@@ -54,6 +81,10 @@ BASE_HEROES: Final = 6
 BASE_ENEMIES_PER_TIER: Final = 2
 BASE_TOKENS: Final = 28
 BASE_BOSSES: Final = 2
+BASE_BOSS_CARDS: Final = 11
+BASE_BOSS_TOKENS: Final = 20
+BASE_ARTIFACTS: Final = 10
+BASE_EVENTS: Final = 12
 BASE_COPIES: Final = 15
 BASE_TILES: Final = 16
 BASE_BOSS_TILES: Final = 4
@@ -69,8 +100,10 @@ class Library:
         self.coins = 0
         self.gems = 0
         self.heroes: list[HeroCard] = []
-        self.foes: list[FoeCard] = []
-        self.bosses: list[int] = []
+        self.enemies: list[EnemyCard] = []
+        self.sheets: list[BossSheet] = []
+        self.boss_cards: list[BossCard] = []
+        self.events: list[EventCard] = []
         self.cards: list[ShopCard] = []
         self.tiles: list[Tile] = []
         self.places: dict[tuple[str, str], str] = {}
@@ -128,12 +161,18 @@ class Library:
             self.read_hero(entry)
         elif name == "enemies.toml":
             self.read_enemy(entry)
+        elif name == "summons.toml":
+            self.read_summon(entry)
         elif name == "bosses.toml":
             self.read_boss(entry)
-        elif name == "items.toml":
-            self.read_card(entry, ITEM)
+        elif name == "boss_cards.toml":
+            self.read_boss_card(entry)
+        elif name == "events.toml":
+            self.read_event(entry)
+        elif name == "artifacts.toml":
+            self.read_artifact(entry)
         else:
-            self.read_card(entry, POTION)
+            self.read_card(entry, ITEM if name == "items.toml" else POTION)
 
     def note(self, file: Traversable, message: str) -> None:
         source = Source(file)
@@ -141,7 +180,7 @@ class Library:
         self.sources.append(source)
 
     def size(self) -> int:
-        return len(self.heroes) + len(self.foes) + len(self.cards) + len(self.tiles)
+        return len(self.heroes) + len(self.enemies) + len(self.cards) + len(self.tiles)
 
     def errors(self) -> list[str]:
         return [error for source in self.sources for error in source.report()]
@@ -177,9 +216,8 @@ class Library:
             entry.fail("'star' must name one or more different faces", "star")
         ability = entry.choice("ability", HERO_ABILITIES)
         amount = entry.number("amount", 1, MAX_AMOUNT, default=1)
-        once = entry.flag("once")
         if self.claim(entry.document, entry.line, "hero", entry.id):
-            self.heroes.append(HeroCard(entry.id, health, star, ability or 0, amount, once))
+            self.heroes.append(HeroCard(entry.id, health, star, ability or 0, amount))
 
     def read_enemy(self, entry: Entry) -> None:
         tier = entry.number("tier", 1, 3)
@@ -187,36 +225,120 @@ class Library:
         health = entry.number("health", 1, MAX_VALUE)
         coins = entry.number("coins", 0, MAX_LOOT)
         gems = entry.number("gems", 0, MAX_LOOT)
-        ability = entry.choice("ability", FOE_ABILITIES)
+        ability = entry.choice("ability", ENEMY_ABILITIES)
         amount = entry.number("amount", 1, MAX_AMOUNT, default=1)
         tokens = entry.number("tokens", MIN_TOKENS, MAX_VALUE)
+        if ability == F_HEAVY and amount != HEAVY_UNITS:
+            entry.fail(f"a heavy enemy needs the amount {HEAVY_UNITS}, not {amount}", "amount")
         if self.claim(entry.document, entry.line, "enemy", entry.id):
-            self.foes.append(FoeCard(entry.id, tier, damage, health, coins, gems, ability or 0, amount, tokens))
+            self.enemies.append(EnemyCard(entry.id, tier, damage, health, coins, gems, ability or 0, amount, tokens))
+
+    def read_summon(self, entry: Entry) -> None:
+        damage = entry.number("damage", 0, MAX_VALUE)
+        health = entry.number("health", 1, MAX_VALUE)
+        coins = entry.number("coins", 0, MAX_LOOT)
+        gems = entry.number("gems", 0, MAX_LOOT)
+        ability = entry.choice("ability", ENEMY_ABILITIES)
+        amount = entry.number("amount", 1, MAX_AMOUNT, default=1)
+        tokens = entry.number("tokens", 1, MAX_VALUE)
+        if self.claim(entry.document, entry.line, "enemy", entry.id):
+            self.enemies.append(EnemyCard(entry.id, 0, damage, health, coins, gems, ability or 0, amount, tokens))
 
     def read_boss(self, entry: Entry) -> None:
         damage = entry.number("damage", 0, MAX_VALUE)
         health = entry.number("health", 1, MAX_VALUE)
-        ability = entry.choice("ability", FOE_ABILITIES)
+        ability = entry.choice("ability", ENEMY_ABILITIES)
         amount = entry.number("amount", 1, MAX_AMOUNT, default=1)
+        sheet = BossSheet(
+            len(self.enemies),
+            entry.choice("turn", BOSS_TURNS) or 0,
+            entry.choice("icon", MARKS) or 0,
+            entry.number("icon_price", 0, MAX_VALUE),
+            entry.number("rule_swords", 2, 2, default=0),
+            entry.number("rule_gems", 0, MAX_LOOT, default=0),
+            self.read_summoned(entry),
+            entry.counts("tokens", MARKS, MAX_VALUE),
+            entry.number("mirror_gems", 0, MAX_LOOT, default=0),
+            entry.number("sigil_wounds", 0, MAX_VALUE, default=0),
+        )
         if self.claim(entry.document, entry.line, "enemy", entry.id):
-            self.bosses.append(len(self.foes))
-            self.foes.append(FoeCard(entry.id, 0, damage, health, 0, 0, ability or 0, amount, 1))
+            self.sheets.append(sheet)
+            self.enemies.append(EnemyCard(entry.id, 0, damage, health, 0, 0, ability or 0, amount, 1))
+
+    def read_summoned(self, entry: Entry) -> int:
+        """The index of the boss's summon among the enemies; -1 if it has none."""
+        if "summon" not in entry.table:
+            entry.known.append("summon")
+            return -1
+        names = [enemy.id for enemy in self.enemies]
+        summon = entry.choice("summon", names)
+        return -1 if summon is None else summon
+
+    def read_boss_card(self, entry: Entry) -> None:
+        names = [self.enemies[sheet.enemy].id for sheet in self.sheets]
+        boss = entry.choice("boss", names) or 0
+        by_die = not self.sheets or self.sheets[boss].turn == TURN_BY_DIE
+        symbols = entry.choices("symbols", "symbol", DIE_NAMES if by_die else FACE_NAMES[:FACES])
+        if entry.table.get("symbols") == []:
+            entry.fail("'symbols' must name at least one symbol", "symbols")
+        reach = entry.choice("range", REACHES) or 0
+        lines = [self.read_line(entry, text) for text in entry.strings("lines")]
+        if self.claim(entry.document, entry.line, "boss card", entry.id) and self.sheets:
+            self.boss_cards.append(BossCard(entry.id, self.sheets[boss].enemy, symbols, reach, lines))
+
+    def read_line(self, entry: Entry, text: str) -> Line:
+        """On whom, what, how much: 'range wound 1'."""
+        words = text.split()
+        if len(words) not in (2, 3) or (len(words) == 3 and words[2] not in "123456789"):
+            entry.fail(f"the line '{text}' must say on whom, what and how much, such as 'range wound 1'", "lines")
+            return Line(0, 0, 0)
+        whom = entry.index("lines", "group", words[0], WHOM)
+        effect = entry.index("lines", "effect", words[1], LINE_EFFECTS)
+        if whom is not None and effect is not None and whom not in LINE_WHOM[effect]:
+            allowed = " or ".join(f"'{WHOM[w]}'" for w in LINE_WHOM[effect])
+            entry.fail(f"the effect '{words[1]}' needs {allowed}, not '{words[0]}'", "lines")
+        return Line(whom or 0, effect or 0, int(words[2]) if len(words) == 3 else 1)
+
+    def read_event(self, entry: Entry) -> None:
+        effect = entry.choice("effect", EVENT_EFFECTS)
+        amount = entry.number("amount", 1, MAX_AMOUNT, default=1)
+        if self.claim(entry.document, entry.line, "event", entry.id):
+            self.events.append(EventCard(entry.id, effect or 0, amount))
+
+    def read_artifact(self, entry: Entry) -> None:
+        condition = entry.choice("condition", CONDITIONS)
+        threshold = entry.number("threshold", 1, MAX_VALUE, default=1)
+        cost = entry.number("cost", 0, MAX_VALUE, default=0)
+        card = self.read_effect(entry, ARTIFACT, 0, 1)
+        card.condition = condition or 0
+        card.threshold = threshold
+        card.cost = cost
+        self.add_card(entry, card)
 
     def read_card(self, entry: Entry, type: int) -> None:
         price = entry.number("price", 1, MAX_VALUE)
         copies = entry.number("copies", 1, MAX_VALUE)
+        self.add_card(entry, self.read_effect(entry, type, price, copies))
+
+    def read_effect(self, entry: Entry, type: int, price: int, copies: int) -> ShopCard:
         use = entry.choice("use", CARD_USES)
         effect = entry.choice("effect", CARD_EFFECTS)
         amount = entry.number("amount", 1, MAX_AMOUNT, default=1)
         if use is not None and effect is not None and use not in EFFECT_USES[effect]:
             allowed = " or ".join(f"'{CARD_USES[u]}'" for u in EFFECT_USES[effect])
             entry.fail(f"the effect '{CARD_EFFECTS[effect]}' needs the use {allowed}, not '{CARD_USES[use]}'", "use")
-        if not self.claim(entry.document, entry.line, "card", entry.id):
+        if use is not None and use not in TYPE_USES[type]:
+            allowed = " or ".join(f"'{CARD_USES[u]}'" for u in TYPE_USES[type])
+            entry.fail(f"a card of type {CARD_TYPES[type]} has the use {allowed}, not '{CARD_USES[use]}'", "use")
+        return ShopCard(entry.id, type, use or 0, price, copies, effect or 0, amount)
+
+    def add_card(self, entry: Entry, card: ShopCard) -> None:
+        if not self.claim(entry.document, entry.line, "card", card.id):
             return
         if len(self.cards) == MAX_CARDS:
-            entry.fail(f"'{entry.id}' is one card too many; there may be {MAX_CARDS} different items and potions")
+            entry.fail(f"'{card.id}' is one card too many; there may be {MAX_CARDS} different ones")
         else:
-            self.cards.append(ShopCard(entry.id, type, use or 0, price, copies, effect or 0, amount))
+            self.cards.append(card)
 
     def read_tiles(self, source: Source, set: str) -> None:
         for line, tile in parse_tiles(source, set):
@@ -227,13 +349,20 @@ class Library:
 
     def check_base_counts(self, sources: dict[str, Source]) -> None:
         """The numbers of the box. A file with other errors is not counted."""
-        enemies = [foe for foe in self.foes if foe.tier]
+        enemies = [enemy for enemy in self.enemies if enemy.tier]
         counts = [("heroes.toml", "heroes", len(self.heroes), BASE_HEROES)]
         for tier in (1, 2, 3):
-            kinds = sum(1 for foe in enemies if foe.tier == tier)
+            kinds = sum(1 for enemy in enemies if enemy.tier == tier)
             counts.append(("enemies.toml", f"enemies of tier {tier}", kinds, BASE_ENEMIES_PER_TIER))
-        counts.append(("enemies.toml", "enemy tokens", sum(foe.tokens for foe in enemies), BASE_TOKENS))
-        counts.append(("bosses.toml", "bosses", len(self.bosses), BASE_BOSSES))
+        counts.append(("enemies.toml", "enemy tokens", sum(enemy.tokens for enemy in enemies), BASE_TOKENS))
+        counts.append(("bosses.toml", "bosses", len(self.sheets), BASE_BOSSES))
+        counts.append(("boss_cards.toml", "boss attack cards", len(self.boss_cards), BASE_BOSS_CARDS))
+        tokens = sum(sum(sheet.marks) for sheet in self.sheets)
+        tokens += sum(self.enemies[sheet.summon].tokens for sheet in self.sheets if sheet.summon >= 0)
+        counts.append(("bosses.toml", "boss tokens", tokens, BASE_BOSS_TOKENS))
+        artifacts = sum(1 for card in self.cards if card.type == ARTIFACT)
+        counts.append(("artifacts.toml", "artifacts", artifacts, BASE_ARTIFACTS))
+        counts.append(("events.toml", "events", len(self.events), BASE_EVENTS))
         for type, file in ((ITEM, "items.toml"), (POTION, "potions.toml")):
             copies = sum(card.copies for card in self.cards if card.type == type)
             counts.append((file, f"{CARD_TYPES[type]} cards", copies, BASE_COPIES))
@@ -255,9 +384,11 @@ class Library:
             self.coins,
             self.gems,
             self.heroes,
-            self.foes,
-            self.bosses,
+            self.enemies,
+            self.sheets,
+            self.boss_cards,
             self.cards,
+            self.events,
             self.tiles,
         )
 
@@ -266,12 +397,20 @@ class Library:
         content = {
             "dice": [self.action_die, self.enemy_die],
             "supplies": [self.coins, self.gems],
-            "heroes": [[h.id, h.health, h.star, h.ability, h.amount, h.once] for h in self.heroes],
-            "foes": [
-                [f.id, f.tier, f.damage, f.health, f.coins, f.gems, f.ability, f.amount, f.tokens] for f in self.foes
+            "heroes": [[h.id, h.health, h.star, h.ability, h.amount] for h in self.heroes],
+            "enemies": [
+                [f.id, f.tier, f.damage, f.health, f.coins, f.gems, f.ability, f.amount, f.tokens] for f in self.enemies
             ],
-            "bosses": self.bosses,
-            "cards": [[c.id, c.type, c.use, c.price, c.copies, c.effect, c.amount] for c in self.cards],
+            "sheets": [[getattr(sheet, name) for name in BossSheet.__slots__] for sheet in self.sheets],
+            "boss_cards": [
+                [c.id, c.boss, c.symbols, c.reach, [[n.whom, n.effect, n.amount] for n in c.lines]]
+                for c in self.boss_cards
+            ],
+            "cards": [
+                [c.id, c.type, c.use, c.price, c.copies, c.effect, c.amount, c.cost, c.condition, c.threshold]
+                for c in self.cards
+            ],
+            "events": [[e.id, e.effect, e.amount] for e in self.events],
             "tiles": [[t.id, t.set, t.boss, t.name, t.features, t.floors, t.walls] for t in self.tiles],
         }
         text = json.dumps(content, sort_keys=True, separators=(",", ":"))

@@ -154,6 +154,31 @@ class Entry:
         found = [self.index(key, what, element, names) for element in value]
         return [index for index in found if index is not None]
 
+    def strings(self, key: str) -> list[str]:
+        """A list of texts, at least one."""
+        value = self.get(key, required=True)
+        if value is None:
+            return []
+        if not isinstance(value, list) or not value or not all(isinstance(text, str) for text in value):
+            self.fail(f"'{key}' must be a list of texts, not {show(value)}", key)
+            return []
+        return [str(text) for text in value]
+
+    def counts(self, key: str, names: Sequence[str], high: int) -> list[int]:
+        """How many of each name, from a table such as { mirror = 4 }."""
+        value = self.get(key, required=True)
+        if value is None:
+            return [0] * len(names)
+        if not isinstance(value, dict):
+            self.fail(f"'{key}' must be a table, not {show(value)}", key)
+            return [0] * len(names)
+        for name, number in value.items():
+            if name not in names:
+                self.fail(f"unknown {key} '{name}'; there are {', '.join(names)}", key)
+            elif not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= high:
+                self.fail(f"'{key}' has {show(number)} of '{name}'; it must be from 0 to {high}", key)
+        return [number if isinstance(number := value.get(name, 0), int) else 0 for name in names]
+
     def index(self, key: str, what: str, value: object, names: Sequence[str]) -> int | None:
         if not isinstance(value, str):
             self.fail(f"'{key}' must be a name in quotes, not {show(value)}", key)

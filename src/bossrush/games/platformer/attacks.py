@@ -16,6 +16,7 @@ from bossrush.games.platformer.ids import (
     Q_REACT,
     REACT,
     SPACE,
+    V_BLOOD_MOON,
 )
 from bossrush.games.platformer.reasons import FINE, NO_REACTION, NOT_AN_ANSWER, NOT_NIMBLE_TARGET
 from bossrush.games.platformer.shop import discard_potion
@@ -48,25 +49,31 @@ def attacks(g: State, f: Frame) -> int:
             return WAIT
         if answer != DECLINE:
             discard_potion(g, seat, answer - CARD)
-            g.emit(EV_ATTACK_IGNORED, seat, g.foe_at(cell), cell, answer - CARD)
+            g.emit(EV_ATTACK_IGNORED, seat, g.enemy_at(cell), cell, answer - CARD)
             return f.goto(f.step + 1)
+    g.spared = False
     enemy_attack(g, seat, cell, f.args[0])
     return f.goto(f.step + 1)
 
 
+def softened(g: State, seat: int, number: int) -> int:
+    """PF-R114 (4): armour against wounds that come at once."""
+    return max(1, number - g.passive(seat, E_ARMOUR)) if number >= 2 else number
+
+
 def enemy_attack(g: State, seat: int, cell: int, cause: int) -> None:
-    foe = g.tables.foes[g.foe_at(cell)]
-    number = foe.damage
-    if number >= 2:
-        number = max(1, number - g.passive(seat, E_ARMOUR))
-    g.emit(EV_ENEMY_ATTACKED, seat, g.foe_at(cell), cell, number, cause)
+    enemy = g.tables.enemies[g.enemy_at(cell)]
+    number = softened(g, seat, enemy.damage + g.event_amount(V_BLOOD_MOON))
+    g.emit(EV_ENEMY_ATTACKED, seat, g.enemy_at(cell), cell, number, cause)
     wound(g, seat, number, cause)
-    if foe.ability == F_CURSE:  # PF-R79
+    if enemy.ability == F_CURSE:  # PF-R79
         reset_special(g, seat)
 
 
 def reactions(g: State, seat: int) -> list[int]:
     """PF-R50: the kinds of potions this player may answer an attack with."""
+    if g.petrified(seat):  # PF-R62
+        return []
     cards = g.cards[seat]
     return [k for i, k in enumerate(cards) if g.tables.cards[k].use == REACT and (i == 0 or cards[i - 1] != k)]
 
@@ -96,7 +103,7 @@ def provoke(g: State, f: Frame, seat: int, cause: int) -> int:
             return WAIT
         dodged = answer - SPACE
         g.nimble_used = True
-        g.emit(EV_ATTACK_IGNORED, seat, g.foe_at(dodged), dodged)
+        g.emit(EV_ATTACK_IGNORED, seat, g.enemy_at(dodged), dodged)
     pairs: list[int] = []
     for cell in cells:
         if cell != dodged:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bossrush.games.platformer.events import EV_ENEMY_ROLLED, EV_FORGED, EV_REROLLED, EV_ROLLED, EV_SAVED
+from bossrush.games.platformer.artifacts import settle_action
+from bossrush.games.platformer.events import EV_ENEMY_ROLLED, EV_REROLLED, EV_ROLLED, EV_SAVED
 from bossrush.games.platformer.ids import (
     ACTION_DICE,
     DIE,
@@ -15,10 +16,19 @@ from bossrush.games.platformer.ids import (
     Q_DICE,
     Q_SAVE,
     SAVE,
+    V_DOUBLE_TROUBLE,
 )
 from bossrush.games.platformer.reasons import CHOOSE_A_DIE, DIE_CHOSEN, FINE, NO_SUCH_DIE, NOT_AN_ANSWER, SAVE_NO_DIE
 from bossrush.games.platformer.state import FRAMES, OPTIONS, REFUSE, State
-from bossrush.games.platformer.symbols import SAVING, choose_forged, forge_input, refuse_source, use_die
+from bossrush.games.platformer.symbols import (
+    SAVING,
+    choose_forged,
+    forge,
+    forge_input,
+    refuse_source,
+    take_die,
+    use_die,
+)
 from bossrush.kernel.core import DONE, WAIT, Frame
 
 
@@ -26,11 +36,18 @@ def roll(g: State, seat: int) -> None:
     """PF-5.8."""
     g.pool = [0] * FACES
     g.used = [0] * FACES
+    g.turned = []
     for _ in range(ACTION_DICE):
         g.pool[roll_die(g)] += 1
-    g.enemy_roll = g.tables.enemy_die[g.chance.below(len(g.tables.enemy_die))]
+    g.recorded = g.pool[:]
     g.emit(EV_ROLLED, seat, g.pool[0], g.pool[1], g.pool[2], g.pool[3], g.pool[4])
-    g.emit(EV_ENEMY_ROLLED, seat, g.enemy_roll)
+    for _ in range(2 if g.in_force(V_DOUBLE_TROUBLE) else 1):
+        g.enemy_rolls.append(roll_enemy_die(g))
+        g.emit(EV_ENEMY_ROLLED, seat, g.enemy_rolls[-1])
+
+
+def roll_enemy_die(g: State) -> int:
+    return g.tables.enemy_die[g.chance.below(len(g.tables.enemy_die))]
 
 
 def roll_die(g: State) -> int:
@@ -74,10 +91,11 @@ def reroll(g: State, seat: int, answers: list[int]) -> None:
     """PF-R123: chosen first, then rolled at once."""
     faces = [answer - DIE for answer in answers if answer != DONE_CHOOSING]
     for face in faces:
-        g.pool[face] -= 1
+        g.recorded[take_die(g, face)] -= 1
     for face in faces:
         result = roll_die(g)
         g.pool[result] += 1
+        g.recorded[result] += 1
         g.emit(EV_REROLLED, seat, face, result)
 
 
@@ -98,11 +116,9 @@ def save(g: State, f: Frame) -> int:
         face = choose_forged(g, f, seat, answer, SAVING)
         if face == WAIT:
             return WAIT
-        source = forge_input(g, seat, answer)
-        use_die(g, source)
-        if answer != FORGE_SPECIAL:
-            use_die(g, source)
-        g.emit(EV_FORGED, seat, source, face, int(answer == FORGE_SPECIAL))
+        pair = forge_input(g, seat, answer)
+        forge(g, seat, pair, pair, face, answer == FORGE_SPECIAL)
+        settle_action(g, seat)
     g.special[seat] = face  # PF-19.13
     g.emit(EV_SAVED, seat, face)
     return DONE

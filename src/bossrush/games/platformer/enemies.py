@@ -11,10 +11,10 @@ from bossrush.games.platformer.ids import (
     DIE_ATTACK,
     DIE_LEFT,
     EMPTY,
+    ENEMY,
     F_CHARGE,
     F_FLY,
     F_HEAVY,
-    FOE,
     K_ENEMY_DIE,
     K_ENEMY_MARCH,
     K_MOVE_ENEMY,
@@ -29,8 +29,8 @@ from bossrush.games.platformer.reasons import (
     ENEMY_OCCUPIED,
     ENEMY_STUCK,
     FINE,
+    NO_ENEMY_THERE,
     NOT_AN_ANSWER,
-    NOT_AN_ENEMY,
     SEALED,
     STOP_FIRST,
 )
@@ -53,7 +53,7 @@ def enemy_die(g: State, f: Frame) -> int:
 def die_attacks(g: State) -> list[int]:
     """PF-R12: enemies in canonical order, each its adjacent heroes in turn order from the active player."""
     pairs: list[int] = []
-    for cell in g.foes:
+    for cell in g.enemies:
         near = g.tower.near[cell]
         for seat in g.seats_from_active():
             if g.pos[seat] in near:
@@ -65,8 +65,8 @@ def die_attacks(g: State) -> list[int]:
 def march_order(g: State, way: int) -> list[int]:
     """PF-6.15: rows from the bottom, each from its leading side."""
     if way == LEFT:
-        return g.foes[:]
-    keys = [cell // COLUMNS * COLUMNS + COLUMNS - 1 - cell % COLUMNS for cell in g.foes]
+        return g.enemies[:]
+    keys = [cell // COLUMNS * COLUMNS + COLUMNS - 1 - cell % COLUMNS for cell in g.enemies]
     keys.sort()
     return [key // COLUMNS * COLUMNS + COLUMNS - 1 - key % COLUMNS for key in keys]
 
@@ -84,25 +84,25 @@ def enemy_march(g: State, f: Frame) -> int:
 
 def march(g: State, cell: int, way: int) -> bool:
     """Move one enemy by the die; whether it ran into a hero and attacks."""
-    foe = g.tables.foes[g.foe_at(cell)]
-    for _ in range(foe.amount if foe.ability == F_CHARGE else 1):
+    enemy = g.tables.enemies[g.enemy_at(cell)]
+    for _ in range(enemy.amount if enemy.ability == F_CHARGE else 1):
         if g.tower.side_blocked(cell, way):
             return False
         target = cell + OFFSETS[way]
         seat = g.seat_at(target)
-        if seat >= 0 and foe.ability == F_CHARGE:
+        if seat >= 0 and enemy.ability == F_CHARGE:
             push_attacks(g, BY_CHARGE, [seat, cell])
             return True
-        if g.at[target] != EMPTY or not (g.has_floor(target) or foe.ability == F_FLY):
+        if g.at[target] != EMPTY or not (g.has_floor(target) or enemy.ability == F_FLY):
             return False
-        move_foe(g, cell, target)
+        shift_enemy(g, cell, target)
         cell = target
     return False
 
 
-def move_foe(g: State, start: int, target: int) -> None:
-    kind = g.lift_foe(start)
-    g.put_foe(kind, target)
+def shift_enemy(g: State, start: int, target: int) -> None:
+    kind = g.lift_enemy(start)
+    g.put_enemy(kind, target)
     g.emit(EV_ENEMY_MOVED, kind, start, target)
 
 
@@ -128,8 +128,8 @@ def same_side(g: State, seat: int, cell: int) -> bool:
 
 def refuse_enemy(g: State, seat: int, cell: int) -> int:
     """Whether this player may choose the enemy on this cell to be moved (PF-7.7, PF-7.8, PF-7.12)."""
-    if not g.on_map(cell) or g.at[cell] < FOE:
-        return NOT_AN_ENEMY
+    if not g.on_map(cell) or g.at[cell] < ENEMY:
+        return NO_ENEMY_THERE
     if not same_side(g, seat, cell):
         return SEALED
     return FINE if can_move_enemy(g, cell) else ENEMY_STUCK
@@ -137,8 +137,8 @@ def refuse_enemy(g: State, seat: int, cell: int) -> int:
 
 def heaviness(g: State, cell: int) -> int:
     """How many units of MONSTER the enemy on this cell needs for a space."""
-    foe = g.tables.foes[g.foe_at(cell)]
-    return foe.amount if foe.ability == F_HEAVY else 1
+    enemy = g.tables.enemies[g.enemy_at(cell)]
+    return enemy.amount if enemy.ability == F_HEAVY else 1
 
 
 def push_move_enemy(g: State, seat: int, cell: int, spaces: int) -> int:
@@ -155,7 +155,7 @@ def move_enemy(g: State, f: Frame) -> int:
     if answer == STOP:
         return DONE
     target = f.args[0] + OFFSETS[answer - STEP]
-    move_foe(g, f.args[0], target)
+    shift_enemy(g, f.args[0], target)
     f.args = [target, f.args[1] - 1, f.args[2] + 1]
     return f.goto(0)
 

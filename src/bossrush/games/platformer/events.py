@@ -50,6 +50,19 @@ EV_HELD: Final = 40
 EV_GLIDED: Final = 41
 EV_TURN_ENDED: Final = 42
 EV_GAME_WON: Final = 43
+EV_GAME_LOST: Final = 44
+EV_ARTIFACT_TAKEN: Final = 45
+EV_EVENT: Final = 46
+EV_BOSS_ROLLED: Final = 47
+EV_BOSS_DREW: Final = 48
+EV_BOSS_CARD: Final = 49
+EV_BOSS_RESHUFFLED: Final = 50
+EV_BOSS_MOVED: Final = 51
+EV_MARK_GAINED: Final = 52
+EV_MARK_LOST: Final = 53
+EV_DISPLACED: Final = 54
+EV_SAVED_BY_CARD: Final = 55
+EV_SCORED: Final = 56
 
 
 def public(id: int, name: str, fields: str) -> EventKind:
@@ -64,7 +77,7 @@ EVENTS: Final = [
     public(EV_REROLLED, "rerolled", "seat face into"),
     public(EV_DIE_TURNED, "die_turned", "seat face into"),
     public(EV_USED, "used", "seat source symbol times"),
-    public(EV_FORGED, "forged", "seat face into special"),
+    public(EV_FORGED, "forged", "seat first second into special"),
     public(EV_SAVED, "saved", "seat face"),
     public(EV_SPECIAL_RESET, "special_reset", "seat"),
     public(EV_GEMS_SPENT, "gems_spent", "seat amount left"),
@@ -101,4 +114,17 @@ EVENTS: Final = [
     public(EV_GLIDED, "glided", "seat from"),
     public(EV_TURN_ENDED, "turn_ended", "seat"),
     public(EV_GAME_WON, "game_won", "seat"),
+    public(EV_GAME_LOST, "game_lost", "seat"),
+    public(EV_ARTIFACT_TAKEN, "artifact_taken", "seat card other"),
+    public(EV_EVENT, "event", "seat card left"),
+    public(EV_BOSS_ROLLED, "boss_rolled", "seat result"),
+    public(EV_BOSS_DREW, "boss_drew", "card"),
+    public(EV_BOSS_CARD, "boss_card", "card"),
+    public(EV_BOSS_RESHUFFLED, "boss_reshuffled", "cards"),
+    public(EV_BOSS_MOVED, "boss_moved", "enemy from to"),
+    public(EV_MARK_GAINED, "mark_gained", "seat mark"),
+    public(EV_MARK_LOST, "mark_lost", "seat mark"),
+    public(EV_DISPLACED, "displaced", "seat from to"),
+    public(EV_SAVED_BY_CARD, "saved_by_card", "seat card"),
+    public(EV_SCORED, "scored", "events defeats wounds gems wealth total"),
 ]

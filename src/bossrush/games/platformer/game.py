@@ -19,7 +19,8 @@ from bossrush.games.platformer import (
     symbols,
     turn,
 )
-from bossrush.games.platformer.effects import abilities, cards
+from bossrush.games.platformer.effects import abilities, bosses, cards, sheets
+from bossrush.games.platformer.effects import events as solo_events
 from bossrush.games.platformer.events import EVENTS
 from bossrush.games.platformer.ids import (
     ACTIONS,
@@ -33,7 +34,7 @@ from bossrush.games.platformer.notation import action_texts
 from bossrush.games.platformer.reasons import QUESTION_RULE, REASONS
 from bossrush.games.platformer.shop import price
 from bossrush.games.platformer.state import OWN_FIELDS, State
-from bossrush.games.platformer.symbols import gem_cost
+from bossrush.games.platformer.symbols import gem_cost, helper_count
 from bossrush.games.platformer.tables import Tables
 from bossrush.games.platformer.tower import Tower
 from bossrush.games.platformer.view import build_view
@@ -43,7 +44,7 @@ from bossrush.kernel.events import EventKind
 from bossrush.kernel.game import Game, GameError, Option, OptionValue, Question, Refusal
 
 RULES: Final = (actions, attacks, combat, dice, enemies, gravity, levels, movement, portals)
-MORE_RULES: Final = (abilities, cards, spawning, symbols, turn)
+MORE_RULES: Final = (abilities, bosses, cards, sheets, solo_events, spawning, symbols, turn)
 """The modules that fill the registries of frames, options and refusals when they are imported."""
 
 QUESTIONS: Final = [
@@ -73,6 +74,14 @@ QUESTIONS: Final = [
             ("magnet", "PF-R128"),
             ("token", "PF-R128"),
             ("boss_place", "PF-20.2"),
+            ("push_on", "PF-R119"),
+            ("anvil_first", "PF-R122"),
+            ("anvil_second", "PF-R122"),
+            ("sheet", "PF-R94"),
+            ("shed", "PF-R62"),
+            ("mirror", "PF-R63"),
+            ("nearest", "PF-R129"),
+            ("reinforce", "PF-R132"),
         )
     )
 ]
@@ -135,7 +144,7 @@ class Platformer(Game):
         elif CARD <= action < CARD + len(self.tables.cards):
             args["card"] = self.tables.cards[action - CARD].id
         elif TIMES <= action < TIMES + MAX_TIMES:
-            args["price"] = gem_cost(action - TIMES + 1, g.context[1] >= 0)
+            args["price"] = gem_cost(action - TIMES + 1, helper_count(g))
         return args
 
     def view(self, state: Core, seat: int) -> dict[str, object]:
@@ -143,14 +152,17 @@ class Platformer(Game):
         return build_view(state, seat, self.question_names, self.texts)
 
     def determinize(self, state: Core, seat: int, chance: Chance) -> None:
-        """Hidden from all alike (PF-R101): tiles and enemy cards above, and the decks but for the known bottom."""
+        """Hidden from all alike (PF-R101): tiles and enemies above, the decks but for the known bottom, all chance."""
         assert isinstance(state, State)
         redeal_tiles(state, chance)
-        redeal_foes(state, chance)
+        redeal_enemies(state, chance)
         chance.shuffle(state.item_deck)
         unknown = state.potion_deck[state.known_potions :]
         chance.shuffle(unknown)
         state.potion_deck[state.known_potions :] = unknown
+        chance.shuffle(state.boss_deck)
+        chance.shuffle(state.event_deck)
+        state.chance = chance.copy()
 
     def dump(self, state: Core) -> dict[str, object]:
         assert isinstance(state, State)
@@ -182,8 +194,10 @@ def redeal_tiles(g: State, chance: Chance) -> None:
     g.tower = Tower([tiles[i] for i in g.tile_ids])
 
 
-def redeal_foes(g: State, chance: Chance) -> None:
+def redeal_enemies(g: State, chance: Chance) -> None:
+    seen = g.level_enemies[: g.high + 1]
     for level in range(g.high + 1, g.tower.boss_level):
-        tier = g.tables.foes[g.foe_kinds[level]].tier
-        kinds = [i for i, foe in enumerate(g.tables.foes) if foe.tier == tier]
-        g.foe_kinds[level] = kinds[chance.below(len(kinds))]
+        tier = g.tables.enemies[g.level_enemies[level]].tier
+        kinds = [i for i, enemy in enumerate(g.tables.enemies) if enemy.tier == tier and i not in seen]
+        g.level_enemies[level] = kinds[chance.below(len(kinds))]
+        seen.append(g.level_enemies[level])

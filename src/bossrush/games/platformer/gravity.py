@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from bossrush.games.platformer.artifacts import meet, settle
 from bossrush.games.platformer.events import EV_FELL, EV_GLIDED, EV_GRAVITY, EV_HELD, EV_SHATTERED
 from bossrush.games.platformer.ids import (
     A_GLIDE,
     BY_TRAP,
+    C_FALL,
     COLUMNS,
     E_CLAWS,
+    E_ROPE,
     EMPTY,
+    ENEMY,
     F_FLY,
     F_SHATTER,
     FALL,
-    FOE,
     GLIDE,
     HERO,
     HOLD,
@@ -23,30 +28,39 @@ from bossrush.games.platformer.ids import (
 )
 from bossrush.games.platformer.reasons import FINE, NO_GLIDE, NO_GRAVITY_CHOICE, NOT_AN_ANSWER
 from bossrush.games.platformer.state import FRAMES, OPTIONS, REFUSE, State
-from bossrush.games.platformer.wealth import lay_coin, lay_gem
+from bossrush.games.platformer.wealth import collect, lay_coin, lay_gem
 from bossrush.games.platformer.wounds import wound
 from bossrush.kernel.core import DONE, WAIT, Frame
 
 NO_LIMIT = 1000
 
 
-def may_hold(g: State, seat: int) -> bool:
-    """PF-R112."""
+# kinds of gravity, the argument of its frame
+AS_ACTION: Final = 0
+AT_STEP_7: Final = 1
+BY_EARTHQUAKE: Final = 2
+
+
+def may_hold(g: State, seat: int, kind: int) -> bool:
+    """PF-R112; an Earthquake loosens ladders (PF-R132)."""
     cell = g.pos[seat]
-    if g.tower.feature[cell] & LADDER or g.levitating[seat]:
+    if (g.tower.feature[cell] & LADDER and kind != BY_EARTHQUAKE) or g.levitating[seat]:
+        return True
+    if kind == AT_STEP_7 and seat == g.active and g.passive(seat, E_ROPE) > 0:
         return True
     return g.passive(seat, E_CLAWS) > 0 and g.tower.wall_beside(cell)
 
 
 def gravity(g: State, f: Frame) -> int:
+    """The argument says what kind of gravity it is."""
     limits = [NO_LIMIT] * g.players
     answers: list[int] = []
     asked: list[int] = []
     for seat in g.seats_from_active():
         if g.pos[seat] < 0 or g.has_floor(g.pos[seat]):
             continue
-        if may_hold(g, seat) or g.has_ability(seat, A_GLIDE):
-            answer = g.ask(f, seat, Q_GRAVITY, g.pos[seat])
+        if may_hold(g, seat, f.args[0]) or g.has_ability(seat, A_GLIDE):
+            answer = g.ask(f, seat, Q_GRAVITY, g.pos[seat], f.args[0])
             if answer == WAIT:
                 return WAIT
             asked.append(seat)
@@ -60,10 +74,11 @@ def gravity(g: State, f: Frame) -> int:
             limits[seat] = g.hero_card(seat).amount
             g.emit(EV_GLIDED, seat, g.pos[seat])
     for cell in figures_by_column(g):
-        if g.at[cell] >= FOE:
-            fall_foe(g, cell)
+        if g.at[cell] >= ENEMY:
+            fall_enemy(g, cell)
         else:
             fall_hero(g, g.at[cell] - HERO, limits[g.at[cell] - HERO])
+    settle(g)
     return DONE
 
 
@@ -73,7 +88,7 @@ def gravity_options(g: State) -> list[int]:
 
 def refuse_gravity(g: State, action: int) -> int:
     if action == HOLD:
-        return FINE if may_hold(g, g.asked) else NO_GRAVITY_CHOICE
+        return FINE if may_hold(g, g.asked, g.context[1]) else NO_GRAVITY_CHOICE
     if action == GLIDE:
         return FINE if g.has_ability(g.asked, A_GLIDE) else NO_GLIDE
     return FINE if action == FALL else NOT_AN_ANSWER
@@ -81,7 +96,7 @@ def refuse_gravity(g: State, action: int) -> int:
 
 def figures_by_column(g: State) -> list[int]:
     """The cells of all figures: columns from the left, each from the bottom (PF-R36)."""
-    keys = [cell % COLUMNS * 100 + cell // COLUMNS for cell in g.foes]
+    keys = [cell % COLUMNS * 100 + cell // COLUMNS for cell in g.enemies]
     for cell in g.pos:
         if cell >= 0:
             keys.append(cell % COLUMNS * 100 + cell // COLUMNS)
@@ -89,28 +104,29 @@ def figures_by_column(g: State) -> list[int]:
     return [key % 100 * COLUMNS + key // 100 for key in keys]
 
 
-def fall_foe(g: State, start: int) -> None:
-    foe = g.tables.foes[g.foe_at(start)]
-    if foe.ability == F_FLY or g.supported(start):  # PF-13.21
+def fall_enemy(g: State, start: int) -> None:
+    enemy = g.tables.enemies[g.enemy_at(start)]
+    if enemy.ability == F_FLY or g.supported(start):  # PF-13.21
         return
-    kind = g.lift_foe(start)
+    kind = g.lift_enemy(start)
     cell = start
     while not g.supported(cell):
         cell -= COLUMNS
-    g.put_foe(kind, cell)
-    g.emit(EV_FELL, FOE + kind, start, cell)
-    if foe.ability == F_SHATTER:
+    g.put_enemy(kind, cell)
+    g.emit(EV_FELL, ENEMY + kind, start, cell)
+    if enemy.ability == F_SHATTER:
         shatter(g, cell)
 
 
 def shatter(g: State, cell: int) -> None:
     """PF-R77: defeated by its fall; nobody is paid, the loot lies there."""
-    kind = g.lift_foe(cell)
-    g.foe_supply[kind] += 1
+    kind = g.lift_enemy(cell)
+    g.enemy_supply[kind] += 1
+    g.defeats += 1  # PF-R87
     g.emit(EV_SHATTERED, kind, cell)
-    for _ in range(g.tables.foes[kind].coins):
+    for _ in range(g.tables.enemies[kind].coins):
         lay_coin(g, cell)
-    for _ in range(g.tables.foes[kind].gems):
+    for _ in range(g.tables.enemies[kind].gems):
         lay_gem(g, cell)
 
 
@@ -119,6 +135,7 @@ def fall_hero(g: State, seat: int, limit: int) -> None:
     start = g.pos[seat]
     cell = start
     fallen = 0
+    g.spared = False
     while fallen < limit and not g.supported(cell):
         g.at[cell] = EMPTY
         cell -= COLUMNS
@@ -130,8 +147,11 @@ def fall_hero(g: State, seat: int, limit: int) -> None:
             wound(g, seat, 1, BY_TRAP)
             if g.pos[seat] < 0:
                 return
+        if g.collect_on_fall and g.tokens[cell]:
+            collect(g, seat, cell)
     if cell != start:
         g.emit(EV_FELL, HERO + seat, start, cell)
+    meet(g, seat, C_FALL, 0, fallen)
 
 
 FRAMES[K_GRAVITY] = gravity

@@ -28,7 +28,6 @@ ACTION_DICE: Final = 5
 COLUMNS: Final = 8
 TILE_SIDE: Final = 4
 LEVEL_CELLS: Final = 32
-MAX_LEVELS: Final = 5
 MAX_CELLS: Final = 160
 
 UP: Final = 0
@@ -54,10 +53,10 @@ PORTAL: Final = 64
 BOSS_SPAWN: Final = 128
 SPECIAL_ICON: Final = 256
 
-# ---- what stands on a space: 0 nobody, 1..4 the heroes by seat, FOE + kind an enemy
+# ---- what stands on a space: 0 nobody, 1..4 the heroes by seat, ENEMY + kind an enemy
 EMPTY: Final = 0
 HERO: Final = 1
-FOE: Final = 16
+ENEMY: Final = 16
 
 # tokens on a space: coins + GEM * gems
 GEM: Final = 64
@@ -65,13 +64,16 @@ GEM: Final = 64
 # ---- cards
 ITEM: Final = 0
 POTION: Final = 1
-CARD_TYPES: Final = ("item", "potion")
+ARTIFACT: Final = 2
+CARD_TYPES: Final = ("item", "potion", "artifact")
 EXHAUST: Final = 0
 PASSIVE: Final = 1
 ENHANCE: Final = 2
 DISCARD: Final = 3
 REACT: Final = 4
 CARD_USES: Final = ("exhaust", "passive", "enhance", "discard", "react")
+TYPE_USES: Final = ((EXHAUST, PASSIVE, ENHANCE), (DISCARD, REACT), (EXHAUST, PASSIVE, ENHANCE))
+"""The uses a card of each type may have (PF-18.1, PF-18.5, PF-24.4)."""
 
 CARD_EFFECTS: Final = (
     "move",  # move the own hero `amount` spaces
@@ -81,7 +83,7 @@ CARD_EFFECTS: Final = (
     "move_enemy",  # move one enemy up to `amount` spaces
     "magnet",  # take a token around
     "turn_die",  # turn one unused die to the face of another
-    "heal",  # recover up to `amount` hearts and return the poison token
+    "heal",  # recover up to `amount` hearts
     "hold",  # need not fall until the own next turn
     "vanish",  # own movement and pushing cause no attacks this turn
     "second_wind",  # reroll any unused dice, refresh all items
@@ -92,6 +94,14 @@ CARD_EFFECTS: Final = (
     "discount",  # passive: cards cost `amount` less
     "health",  # passive: health pool `amount` larger
     "free_first_gem",  # enhance: the first step costs nothing
+    "cure",  # as heal, and return the poison token
+    "move_up",  # move the own hero `amount` spaces upwards
+    "slayer",  # passive: attacks on enemies other than the boss do `amount` more wounds
+    "shove",  # passive: pushed figures go up to `amount` spaces
+    "phoenix",  # passive: spawning costs nothing; solo: saves the hero once
+    "rope",  # passive: need not fall at the end of the own turn
+    "cheaper_gem",  # enhance: one step costs 1 gem less
+    "forge_different",  # enhance: forge two different symbols
 )
 E_MOVE: Final = 0
 E_CLIMB: Final = 1
@@ -111,6 +121,14 @@ E_CLAWS: Final = 14
 E_DISCOUNT: Final = 15
 E_HEALTH: Final = 16
 E_FREE_FIRST_GEM: Final = 17
+E_CURE: Final = 18
+E_MOVE_UP: Final = 19
+E_SLAYER: Final = 20
+E_SHOVE: Final = 21
+E_PHOENIX: Final = 22
+E_ROPE: Final = 23
+E_CHEAPER_GEM: Final = 24
+E_FORGE_DIFFERENT: Final = 25
 
 # which uses an effect may be printed with
 EFFECT_USES: Final = (
@@ -132,7 +150,134 @@ EFFECT_USES: Final = (
     (PASSIVE,),
     (PASSIVE,),
     (ENHANCE,),
+    (EXHAUST, DISCARD),
+    (EXHAUST, DISCARD),
+    (PASSIVE,),
+    (PASSIVE,),
+    (PASSIVE,),
+    (PASSIVE,),
+    (ENHANCE,),
+    (ENHANCE,),
 )
+
+# ---- what gives an artifact to a player (PF-24.2, PF-R121)
+CONDITIONS: Final = (
+    "last_coin",
+    "defeats",
+    "reveal",
+    "push_hero",
+    "faint",
+    "coins",
+    "last_heart",
+    "fall",
+    "gems_discarded",
+    "forges",
+)
+C_LAST_COIN: Final = 0
+C_DEFEATS: Final = 1
+C_REVEAL: Final = 2
+C_PUSH_HERO: Final = 3
+C_FAINT: Final = 4
+C_COINS: Final = 5
+C_LAST_HEART: Final = 6
+C_FALL: Final = 7
+C_GEMS_DISCARDED: Final = 8
+C_FORGES: Final = 9
+
+# ---- events of the solo mode (PF-26)
+EVENT_EFFECTS: Final = (
+    "savagery",
+    "earthquake",
+    "closed_shutters",
+    "bargain_day",
+    "gold_rush",
+    "tailwind",
+    "reinforcements",
+    "rust",
+    "crystal_rain",
+    "double_trouble",
+    "foggy_mind",
+    "blood_moon",
+)
+V_NONE: Final = -1
+V_SAVAGERY: Final = 0
+V_EARTHQUAKE: Final = 1
+V_CLOSED_SHUTTERS: Final = 2
+V_BARGAIN_DAY: Final = 3
+V_GOLD_RUSH: Final = 4
+V_TAILWIND: Final = 5
+V_REINFORCEMENTS: Final = 6
+V_RUST: Final = 7
+V_CRYSTAL_RAIN: Final = 8
+V_DOUBLE_TROUBLE: Final = 9
+V_FOGGY_MIND: Final = 10
+V_BLOOD_MOON: Final = 11
+
+# ---- boss tokens a hero can hold (PF-22)
+MARKS: Final = ("poison", "petrification", "mirror", "sigil")
+POISON: Final = 0
+PETRIFICATION: Final = 1
+MIRROR: Final = 2
+SIGIL: Final = 3
+
+# ---- boss attack cards (PF-21): range, and lines of (whom, what)
+REACHES: Final = ("row", "adjacent", "around", "tile", "any")
+REACH_ROW: Final = 0
+REACH_ADJACENT: Final = 1
+REACH_AROUND: Final = 2
+REACH_TILE: Final = 3
+REACH_ANY: Final = 4
+WHOM: Final = ("range", "them", "boss")
+IN_RANGE: Final = 0
+THEM: Final = 1  # those the line before affected
+THE_BOSS: Final = 2  # nobody: the boss or its summons act
+LINE_EFFECTS: Final = (
+    "wound",  # `amount` wounds
+    "attack",  # the boss attacks
+    "poison",
+    "offer_mirror",
+    "petrify",
+    "shift_away",
+    "drop",
+    "tribute",
+    "reset_special",
+    "go_near",  # the boss goes to the spawn space nearest to the active hero
+    "go_far",
+    "summons_attack",
+    "summon",
+)
+L_WOUND: Final = 0
+L_ATTACK: Final = 1
+L_POISON: Final = 2
+L_OFFER_MIRROR: Final = 3
+L_PETRIFY: Final = 4
+L_SHIFT_AWAY: Final = 5
+L_DROP: Final = 6
+L_TRIBUTE: Final = 7
+L_RESET_SPECIAL: Final = 8
+L_GO_NEAR: Final = 9
+L_GO_FAR: Final = 10
+L_SUMMONS_ATTACK: Final = 11
+L_SUMMON: Final = 12
+LINE_WHOM: Final = (
+    (IN_RANGE, THEM),
+    (IN_RANGE,),
+    (IN_RANGE, THEM),
+    (IN_RANGE,),
+    (IN_RANGE,),
+    (THEM,),
+    (THEM,),
+    (IN_RANGE,),
+    (IN_RANGE, THEM),
+    (THE_BOSS,),
+    (THE_BOSS,),
+    (THE_BOSS,),
+    (THE_BOSS,),
+)
+
+BOSS_TURNS: Final = ("enemy_die", "two_cards")
+TURN_BY_DIE: Final = 0  # PF-21.1 to PF-21.4
+TURN_BY_TWO_CARDS: Final = 1  # PF-21.5 to PF-21.8
 
 # ---- abilities
 HERO_ABILITIES: Final = ("bounty", "shepherd", "glide", "blood_price", "reroll", "nimble")
@@ -143,7 +288,10 @@ A_BLOOD_PRICE: Final = 3  # once per turn: 1 wound for `amount` more wounds in t
 A_REROLL: Final = 4  # once per turn: reroll up to `amount` unused dice
 A_NIMBLE: Final = 5  # the first attack caused by the own movement is ignored, each turn
 
-FOE_ABILITIES: Final = ("none", "shatter", "fly", "ambush", "heavy", "curse", "charge")
+ONCE_PER_TURN: Final = (A_BLOOD_PRICE, A_REROLL)
+"""PF-18.7: the abilities that are actions and exhaust the hero card."""
+
+ENEMY_ABILITIES: Final = ("none", "shatter", "fly", "ambush", "heavy", "curse", "charge")
 F_NONE: Final = 0
 F_SHATTER: Final = 1  # defeated when it falls, loot stays there
 F_FLY: Final = 2  # immune to gravity, the enemy die moves it anywhere in its row
@@ -181,10 +329,17 @@ TAKE_COIN: Final = 63
 TAKE_GEM: Final = 64
 ABILITY: Final = 65
 DECLINE: Final = 66
-SPACE: Final = 67  # + cell
-CARD: Final = 227  # + kind
+SPAWN_FREE: Final = 67
+SHEET: Final = 68  # the special rule of the boss sheet
+ICON: Final = 69  # the special icon space
+SHED: Final = 70  # discard the petrification token
+TAILWIND: Final = 71
+USE_SIGIL: Final = 72
+USE_MIRROR: Final = 73
+SPACE: Final = 74  # + cell
+CARD: Final = 234  # + kind
 MAX_CARDS: Final = 64
-ACTIONS: Final = 291
+ACTIONS: Final = 298
 
 # ---- frames
 K_TURN: Final = 0
@@ -205,6 +360,12 @@ K_SPAWN: Final = 14
 K_PORTAL: Final = 15
 K_CARD: Final = 16
 K_ABILITY: Final = 17
+K_EVENT: Final = 18
+K_BOSS_TURN: Final = 19
+K_BOSS_CARD: Final = 20
+K_SHEET: Final = 21
+K_SHED: Final = 22
+K_PUSH_ON: Final = 23
 
 # ---- questions
 Q_MAIN: Final = 0
@@ -230,6 +391,14 @@ Q_TURN_TO: Final = 19
 Q_MAGNET: Final = 20
 Q_TOKEN: Final = 21
 Q_BOSS_PLACE: Final = 22
+Q_PUSH_ON: Final = 23
+Q_ANVIL_FIRST: Final = 24
+Q_ANVIL_SECOND: Final = 25
+Q_SHEET: Final = 26
+Q_SHED: Final = 27
+Q_MIRROR: Final = 28
+Q_NEAREST: Final = 29
+Q_REINFORCE: Final = 30
 
 # ---- ways of entering a space (PF-12.9)
 BY_STEP: Final = 0
@@ -237,6 +406,7 @@ BY_PORTAL: Final = 1
 BY_PLACING: Final = 2
 BY_PUSH: Final = 3
 BY_SPAWN: Final = 4
+BY_BOSS: Final = 5
 
 # ---- causes of wounds and attacks
 BY_ENEMY_DIE: Final = 0
@@ -245,4 +415,19 @@ BY_AMBUSH: Final = 2
 BY_CHARGE: Final = 3
 BY_TRAP: Final = 4
 BY_ABILITY: Final = 5
-CAUSE_NAMES: Final = ("enemy_die", "moving", "ambush", "charge", "trap", "ability")
+BY_EVENT: Final = 6
+BY_BOSS_CARD: Final = 7
+BY_POISON: Final = 8
+BY_TOKEN: Final = 9
+CAUSE_NAMES: Final = (
+    "enemy_die",
+    "moving",
+    "ambush",
+    "charge",
+    "trap",
+    "ability",
+    "event",
+    "boss_card",
+    "poison",
+    "token",
+)

@@ -15,8 +15,9 @@ from bossrush.games.platformer.ids import (
     Q_BOSS_PLACE,
     SPACE,
     SPAWN,
+    TILE_SIDE,
 )
-from bossrush.games.platformer.reasons import FINE, NOT_AN_ANSWER, NOT_BOSS_SPAWN
+from bossrush.games.platformer.reasons import DEFENDER_TILE, FINE, NOT_AN_ANSWER, NOT_BOSS_SPAWN
 from bossrush.games.platformer.state import FRAMES, OPTIONS, REFUSE, State
 from bossrush.games.platformer.wealth import lay_coin, lay_gem
 from bossrush.games.platformer.wounds import faint
@@ -29,21 +30,23 @@ def reveals(g: State, cell: int) -> bool:
 
 
 def reveal(g: State, f: Frame) -> int:
+    """The Boss Level also brings the setup of the boss sheet; the active player chooses (PF-R42, PF-R111)."""
     if f.step == 0:
         show_level(g, g.high + 1)
         return DONE if g.high < g.tower.boss_level else f.goto(1)
-    answer = g.ask(f, g.active, Q_BOSS_PLACE, g.boss)  # PF-R42: the active player chooses
+    kind = g.boss if f.step == 1 else g.tables.sheet(g.boss).summon
+    answer = g.ask(f, g.active, Q_BOSS_PLACE, kind)
     if answer == WAIT:
         return WAIT
-    place_foe(g, g.boss, answer - SPACE)
-    return DONE
+    place_enemy(g, kind, answer - SPACE)
+    return f.goto(2) if f.step == 1 and g.tables.sheet(g.boss).summon >= 0 else DONE
 
 
 def show_level(g: State, level: int) -> None:
     """PF-14.2, PF-14.8, PF-R75: coins before gems before enemies, in canonical order."""
     g.high = level
     g.secrets += 1
-    kind = -1 if level == g.tower.boss_level else g.foe_kinds[level]
+    kind = -1 if level == g.tower.boss_level else g.level_enemies[level]
     g.emit(EV_LEVEL_REVEALED, level, g.tile_ids[2 * level], g.tile_ids[2 * level + 1], kind)
     cells = range(level * LEVEL_CELLS, (level + 1) * LEVEL_CELLS)
     for cell in cells:
@@ -55,13 +58,13 @@ def show_level(g: State, level: int) -> None:
     if kind >= 0:
         for cell in cells:
             if g.tower.feature[cell] & SPAWN and g.at[cell] == EMPTY:  # PF-R76
-                place_foe(g, kind, cell)
+                place_enemy(g, kind, cell)
 
 
-def place_foe(g: State, kind: int, cell: int) -> None:
-    if g.foe_supply[kind] > 0:
-        g.foe_supply[kind] -= 1
-        g.put_foe(kind, cell)
+def place_enemy(g: State, kind: int, cell: int) -> None:
+    if g.enemy_supply[kind] > 0:
+        g.enemy_supply[kind] -= 1
+        g.put_enemy(kind, cell)
         g.emit(EV_ENEMY_PLACED, kind, cell)
 
 
@@ -75,7 +78,14 @@ def refuse_boss_place(g: State, action: int) -> int:
     cell = action - SPACE
     if not g.on_map(cell) or not g.tower.feature[cell] & BOSS_SPAWN or g.at[cell] != EMPTY:
         return NOT_BOSS_SPAWN
+    if g.context[0] != g.boss and tile_side(cell) == tile_side(g.boss_cell()):
+        return DEFENDER_TILE
     return FINE
+
+
+def tile_side(cell: int) -> int:
+    """0 for the left tile of a level, 1 for the right one."""
+    return cell % COLUMNS // TILE_SIDE
 
 
 def remove_lowest_level(g: State) -> None:
@@ -85,11 +95,11 @@ def remove_lowest_level(g: State) -> None:
         if g.pos[seat] >= 0 and g.pos[seat] // LEVEL_CELLS == g.low:
             faint(g, seat)
     for cell in range(g.low * LEVEL_CELLS, (g.low + 1) * LEVEL_CELLS):
-        if g.foe_at(cell) >= 0:
-            g.foe_supply[g.lift_foe(cell)] += 1
-        g.bank_coins += g.coins_on(cell)
-        g.bank_gems += g.gems_on(cell)
-        g.loot[cell] = 0
+        if g.enemy_at(cell) >= 0:
+            g.enemy_supply[g.lift_enemy(cell)] += 1
+        g.coin_supply += g.coins_on(cell)
+        g.gem_supply += g.gems_on(cell)
+        g.tokens[cell] = 0
     g.low += 1
 
 

@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from bossrush.games.platformer.artifacts import meet, settle
 from bossrush.games.platformer.attacks import MOVER_CELLS, provoke
-from bossrush.games.platformer.events import EV_MOVED, EV_PLACED, EV_PUSHED
+from bossrush.games.platformer.events import EV_MOVED, EV_PLACED, EV_PORTED, EV_PUSHED
 from bossrush.games.platformer.ids import (
     BY_AMBUSH,
     BY_MOVING,
     BY_PUSH,
     BY_STEP,
     BY_TRAP,
+    C_PUSH_HERO,
+    C_REVEAL,
     CARD,
     COLUMNS,
     DOWN,
+    E_SHOVE,
     EMPTY,
+    ENEMY,
     F_AMBUSH,
-    FOE,
     HERO,
     K_ENTER,
     K_MOVE,
+    K_PUSH_ON,
     K_REVEAL,
     LEFT,
     ONE_WAY,
     PLATFORM,
     Q_PUSH,
+    Q_PUSH_ON,
     Q_STEP,
     RIGHT,
     SPACE,
@@ -42,6 +50,7 @@ from bossrush.games.platformer.reasons import (
     NO_PUSH_TARGET,
     NOT_AN_ANSWER,
     ONE_WAY_DOWN,
+    ONLY_UP,
     OUTER_SIDE,
     PUSH_NOT_ADJACENT,
     PUSH_OCCUPIED,
@@ -86,12 +95,13 @@ def refuse_step(g: State, seat: int, way: int) -> int:
     return FINE
 
 
-def refuse_any_step(g: State, seat: int) -> bool:
-    return all(refuse_step(g, seat, way) != FINE for way in range(4))
+def can_step(g: State, seat: int) -> bool:
+    return any(refuse_step(g, seat, way) == FINE for way in range(4))
 
 
 def step_options(g: State) -> list[int]:
-    options = [STEP + way for way in range(4) if refuse_step(g, g.asked, way) == FINE]
+    ways = 1 if g.context[2] == 1 else 4
+    options = [STEP + way for way in range(ways) if refuse_step(g, g.asked, way) == FINE]
     if g.context[1] > 0:
         options.append(STOP)
     return options
@@ -102,6 +112,8 @@ def refuse_step_answer(g: State, action: int) -> int:
         return FINE if g.context[1] > 0 else STOP_FIRST
     if not STEP <= action < STOP:
         return NOT_AN_ANSWER
+    if g.context[2] == 1 and action != STEP + UP:
+        return ONLY_UP
     return refuse_step(g, g.asked, action - STEP)
 
 
@@ -110,18 +122,35 @@ def push_move(g: State, seat: int, spaces: int) -> int:
     return g.push(K_MOVE, seat, [spaces, 0, -1, -1, 0, 0])
 
 
-# arguments of the frame: spaces left, steps made, from, to, whether already there, spare, then the attackers' cells
+def push_move_up(g: State, seat: int, spaces: int) -> int:
+    return g.push(K_MOVE, seat, [spaces, 0, -1, -1, 0, 1])
+
+
+# arguments of the frame, the same for a portal jump; then come the cells of the enemies that attack at the moment
+LEFT_OVER: Final = 0
+MADE: Final = 1
+FROM: Final = 2
+TO: Final = 3
+THERE: Final = 4
+ONLY_UPWARDS: Final = 5
+
+ARRIVAL: Final = (EV_MOVED, EV_PORTED)
+"""The event of a hero's arrival, by way of entering."""
+
+
 def move(g: State, f: Frame) -> int:
     seat = f.owner
     if f.step == 0:
-        answer = g.ask(f, seat, Q_STEP, f.args[0], f.args[1])
+        answer = g.ask(f, seat, Q_STEP, f.args[LEFT_OVER], f.args[MADE], f.args[ONLY_UPWARDS])
         if answer == WAIT:
             return WAIT
         if answer == STOP:
             return DONE
         start = g.pos[seat]
         target = g.tower.step[start * 4 + answer - STEP]
-        f.args = [f.args[0], f.args[1], start, target, 0, 0, *controllers(g, start, target)]
+        f.args[FROM:THERE] = [start, target]
+        f.args[THERE] = 0
+        f.args[MOVER_CELLS:] = controllers(g, start, target)
         return f.goto(1)
     if f.step == 1:  # PF-10.2: attacked before it leaves
         if provoke(g, f, seat, BY_MOVING) == WAIT:
@@ -130,22 +159,25 @@ def move(g: State, f: Frame) -> int:
     if f.step == 2:
         if g.pos[seat] < 0:  # PF-11.10, PF-9.10
             return DONE
-        return push_aside(g, f, seat, f.args[2], f.args[3], EV_MOVED)
+        return push_aside(g, f, BY_STEP)
     if f.step == 3:
-        arrive(g, f, seat, f.args[2], f.args[3], EV_MOVED, BY_STEP)
+        arrive(g, f, BY_STEP)
         return f.goto(4)
-    f.args[0] -= 1
-    f.args[1] += 1
-    if f.args[0] == 0 or g.pos[seat] != f.args[3] or refuse_any_step(g, seat):
+    settle(g)
+    f.args[LEFT_OVER] -= 1
+    f.args[MADE] += 1
+    if f.args[LEFT_OVER] == 0 or g.pos[seat] != f.args[TO]:
         return DONE
-    return f.goto(0)
+    if refuse_step(g, seat, UP) == FINE or (f.args[ONLY_UPWARDS] == 0 and can_step(g, seat)):
+        return f.goto(0)
+    return DONE
 
 
 def controllers(g: State, start: int, target: int) -> list[int]:
     """PF-10.3, PF-10.10: the enemies that attack before this step, in canonical order."""
     at = g.at
-    cells = [cell for cell in g.near(start) if at[cell] >= FOE]
-    if at[target] >= FOE and target not in cells:
+    cells = [cell for cell in g.near(start) if at[cell] >= ENEMY]
+    if at[target] >= ENEMY and target not in cells:
         cells.append(target)
     return cells
 
@@ -154,8 +186,8 @@ def ambushers(g: State, start: int, target: int) -> list[int]:
     """PF-R116: the enemies that attack a hero for coming next to them."""
     cells: list[int] = []
     for cell in g.near(target):
-        kind = g.foe_at(cell)
-        if kind >= 0 and g.tables.foes[kind].ability == F_AMBUSH and cell not in g.tower.near[start]:
+        kind = g.enemy_at(cell)
+        if kind >= 0 and g.tables.enemies[kind].ability == F_AMBUSH and cell not in g.tower.near[start]:
             cells.append(cell)
     return cells
 
@@ -181,44 +213,103 @@ def refuse_push(g: State, action: int) -> int:
     return FINE if g.at[cell] == EMPTY or cell == g.context[1] else PUSH_OCCUPIED
 
 
-def push_aside(g: State, f: Frame, seat: int, start: int, target: int, event: int) -> int:
+def push_aside(g: State, f: Frame, way: int) -> int:
     """PF-11.2, PF-R31: choose where the figure on `target` goes and put it there; then goes to the next step."""
-    ambush = ambushers(g, start, target) if event == EV_MOVED else []
-    if g.at[target] != EMPTY:
+    seat = f.owner
+    start = f.args[FROM]
+    target = f.args[TO]
+    ambush = ambushers(g, start, target) if way == BY_STEP else []
+    figure = g.at[target]
+    if figure != EMPTY:
         answer = g.ask(f, seat, Q_PUSH, target, start)
         if answer == WAIT:
             return WAIT
         pushed_to = answer - SPACE
-        figure = g.at[target]
         if pushed_to == start:  # both change at once
             g.lift_hero(seat)
-            f.args[4] = 1
+            f.args[THERE] = 1
         shift(g, figure, target, pushed_to)
         g.emit(EV_PUSHED, seat, figure, target, pushed_to)
-        if f.args[4] == 1:
+        if f.args[THERE] == 1:
             g.put_hero(seat, target)
-            g.emit(event, seat, start, target)
-        if figure < FOE:
-            enter(g, figure - HERO, pushed_to, BY_PUSH, [])
+            g.emit(ARRIVAL[way], seat, start, target)
+        f.args[MOVER_CELLS:] = ambush
+        f.goto(f.step + 1)
+        pushed(g, seat, figure, target, pushed_to, start)
+        return AGAIN
     f.args[MOVER_CELLS:] = ambush
     return f.goto(f.step + 1)
 
 
+def pushed(g: State, seat: int, figure: int, start: int, cell: int, left: int) -> None:
+    """What follows from a push: its condition, the way on with a glove, and what a pushed hero enters."""
+    if figure < ENEMY or g.solo():
+        meet(g, seat, C_PUSH_HERO)
+    if g.passive(seat, E_SHOVE) > 0:
+        g.push(K_PUSH_ON, seat, [figure, start, cell, left])
+    if figure < ENEMY:
+        enter(g, figure - HERO, cell, BY_PUSH, [])
+
+
+def push_on(g: State, f: Frame) -> int:
+    """PF-R119: one more space, not back. Arguments: figure, where it stood, where it is, the space the hero leaves."""
+    figure = f.args[0]
+    cell = f.args[2]
+    if f.step == 1 or g.at[cell] != figure or not push_on_targets(g, f):
+        return DONE
+    answer = g.ask(f, f.owner, Q_PUSH_ON, cell)
+    if answer == WAIT:
+        return WAIT
+    if answer == STOP:
+        return DONE
+    if answer - SPACE == g.pos[f.owner]:  # the space the pushing hero leaves: both change at once
+        mover = g.stack[-2]
+        mover.args[THERE] = 1
+        g.lift_hero(f.owner)
+        g.put_hero(f.owner, mover.args[TO])
+        g.emit(EV_MOVED if mover.kind == K_MOVE else EV_PORTED, f.owner, answer - SPACE, mover.args[TO])
+    shift(g, figure, cell, answer - SPACE)
+    g.emit(EV_PUSHED, f.owner, figure, cell, answer - SPACE)
+    f.goto(1)
+    if figure < ENEMY:
+        enter(g, figure - HERO, answer - SPACE, BY_PUSH, [])
+    return AGAIN
+
+
+def push_on_targets(g: State, f: Frame) -> list[int]:
+    return [c for c in push_targets(g, f.args[2], f.args[3]) if c != f.args[1]]
+
+
+def push_on_options(g: State) -> list[int]:
+    return [STOP] + [SPACE + cell for cell in push_on_targets(g, g.stack[-1])]
+
+
+def refuse_push_on(g: State, action: int) -> int:
+    if action == STOP:
+        return FINE
+    if not SPACE <= action < CARD:
+        return NOT_AN_ANSWER
+    cell = action - SPACE
+    if cell == g.stack[-1].args[1] or cell not in g.near(g.context[0]):
+        return PUSH_NOT_ADJACENT
+    return FINE if cell in push_on_targets(g, g.stack[-1]) else PUSH_OCCUPIED
+
+
 def shift(g: State, figure: int, start: int, target: int) -> None:
-    if figure >= FOE:
-        g.put_foe(g.lift_foe(start), target)
+    if figure >= ENEMY:
+        g.put_enemy(g.lift_enemy(start), target)
     else:
         g.lift_hero(figure - HERO)
         g.put_hero(figure - HERO, target)
 
 
-def arrive(g: State, f: Frame, seat: int, start: int, target: int, event: int, way: int) -> None:
+def arrive(g: State, f: Frame, way: int) -> None:
     """PF-11.19: after what was pushed, the hero itself changes its space and the effects of entering follow."""
-    if f.args[4] == 0:
-        g.lift_hero(seat)
-        g.put_hero(seat, target)
-        g.emit(event, seat, start, target)
-    enter(g, seat, target, way, f.args[MOVER_CELLS:])
+    if f.args[THERE] == 0:
+        g.lift_hero(f.owner)
+        g.put_hero(f.owner, f.args[TO])
+        g.emit(ARRIVAL[way], f.owner, f.args[FROM], f.args[TO])
+    enter(g, f.owner, f.args[TO], way, f.args[MOVER_CELLS:])
 
 
 # ---- entering (PF-12)
@@ -237,7 +328,7 @@ def enter(g: State, seat: int, cell: int, way: int, ambush: list[int]) -> None:
     commits = g.on_boss_level(cell) and not g.committed[seat]
     if commits:
         g.committed[seat] = True  # PF-R45, PF-R133
-    if commits or ambush or g.loot[cell] or g.tower.feature[cell] & TRAP or reveals(g, cell):
+    if commits or ambush or g.tokens[cell] or g.tower.feature[cell] & TRAP or reveals(g, cell):
         g.push(K_ENTER, seat, [cell, way, int(commits), 0, 0, 0, *ambush])
 
 
@@ -247,8 +338,9 @@ def entering(g: State, f: Frame) -> int:
     cell = f.args[0]
     if f.step == 0:
         if g.tower.feature[cell] & TRAP:
+            g.spared = False
             wound(g, seat, 1, BY_TRAP)
-        if g.pos[seat] >= 0 and g.loot[cell] and f.args[1] < BY_PUSH:  # PF-12.9
+        if g.pos[seat] >= 0 and g.tokens[cell] and f.args[1] < BY_PUSH:  # PF-12.9
             collect(g, seat, cell)
         return f.goto(1 if len(f.args) > MOVER_CELLS else 2)
     if f.step == 1:
@@ -258,6 +350,7 @@ def entering(g: State, f: Frame) -> int:
     if f.step == 2:
         f.goto(3)
         if g.pos[seat] >= 0 and reveals(g, cell):
+            meet(g, seat, C_REVEAL)
             g.push(K_REVEAL, g.active, [])
         return AGAIN
     if f.args[2] == 1:
@@ -267,6 +360,9 @@ def entering(g: State, f: Frame) -> int:
 
 FRAMES[K_MOVE] = move
 FRAMES[K_ENTER] = entering
+FRAMES[K_PUSH_ON] = push_on
+OPTIONS[Q_PUSH_ON] = push_on_options
+REFUSE[Q_PUSH_ON] = refuse_push_on
 OPTIONS[Q_STEP] = step_options
 REFUSE[Q_STEP] = refuse_step_answer
 OPTIONS[Q_PUSH] = push_options

@@ -23,22 +23,29 @@ from bossrush.games.platformer.ids import (
     GO,
     GRAVITY,
     HOLD,
+    ICON,
     KEEP,
     MAX_CELLS,
     MAX_TIMES,
     PORTAL_JUMP,
     SAVE,
+    SHED,
+    SHEET,
     SLOTS,
     SPACE,
+    SPAWN_FREE,
     SPAWN_WITH,
     SPECIAL,
     STEP,
     STOP,
     STRIKE,
+    TAILWIND,
     TAKE_COIN,
     TAKE_GEM,
     TIMES,
     USE,
+    USE_MIRROR,
+    USE_SIGIL,
 )
 from bossrush.games.platformer.tables import Tables
 from bossrush.kernel.game import GameError
@@ -92,6 +99,13 @@ def action_texts(tables: Tables) -> list[str]:
     texts[TAKE_GEM] = "take gem"
     texts[ABILITY] = "ability"
     texts[DECLINE] = "decline"
+    texts[SPAWN_FREE] = "spawn free"
+    texts[SHEET] = "boss rule"
+    texts[ICON] = "icon"
+    texts[SHED] = "shed"
+    texts[TAILWIND] = "tailwind"
+    texts[USE_SIGIL] = "sigil"
+    texts[USE_MIRROR] = "mirror"
     for cell in range(MAX_CELLS):
         texts[SPACE + cell] = space_name(cell)
     for kind in range(ACTIONS - CARD):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bossrush.games.platformer.events import EV_PORTED
 from bossrush.games.platformer.ids import BY_PORTAL, CARD, EMPTY, K_PORTAL, LEVEL_CELLS, PORTAL, Q_PORTAL, SPACE
-from bossrush.games.platformer.movement import arrive, push_aside, push_targets
+from bossrush.games.platformer.movement import FROM, TO, arrive, push_aside, push_targets
 from bossrush.games.platformer.reasons import (
     FINE,
     NO_PORTAL_TARGET,
@@ -53,21 +52,21 @@ def refuse_portal_answer(g: State, action: int) -> int:
     return refuse_exit(g, g.pos[g.asked], action - SPACE)
 
 
-# arguments of the frame: spare, spare, from, to, whether already there, spare
 def portal(g: State, f: Frame) -> int:
+    """Its arguments are those of a move."""
     seat = f.owner
     if f.step == 0:
         answer = g.ask(f, seat, Q_PORTAL)
         if answer == WAIT:
             return WAIT
-        f.args[2] = g.pos[seat]
-        f.args[3] = answer - SPACE
+        f.args[FROM] = g.pos[seat]
+        f.args[TO] = answer - SPACE
         pay_coins(g, seat, PORTAL_PRICE)
         return f.goto(1)
     if f.step == 1:
-        return push_aside(g, f, seat, f.args[2], f.args[3], EV_PORTED)
+        return push_aside(g, f, BY_PORTAL)
     if f.step == 2:
-        arrive(g, f, seat, f.args[2], f.args[3], EV_PORTED, BY_PORTAL)
+        arrive(g, f, BY_PORTAL)
         return f.goto(3)
     return DONE
 

@@ -85,6 +85,33 @@ NOT_NIMBLE_TARGET: Final = 74
 NOT_BOSS_SPAWN: Final = 75
 NO_REACTION: Final = 76
 ENEMY_ONE_WAY: Final = 77
+SHUTTERS_CLOSED: Final = 78
+RUSTED: Final = 79
+ANVIL_SAME: Final = 80
+NO_SIGIL: Final = 81
+SIGIL_BOSS_ONLY: Final = 82
+ONLY_UP: Final = 83
+PETRIFIED: Final = 84
+NOT_PETRIFIED: Final = 85
+TWO_SYMBOLS: Final = 86
+NOT_ON_ICON: Final = 87
+ICON_TOO_FEW_COINS: Final = 88
+NO_MARK_LEFT: Final = 89
+NO_SHEET_RULE: Final = 90
+NOT_BESIDE_BOSS: Final = 91
+SHEET_TWO_SWORDS: Final = 92
+NO_TAILWIND: Final = 93
+SPAWN_COSTS: Final = 94
+SPAWN_IS_FREE: Final = 95
+COST_TOO_FEW_COINS: Final = 96
+NOT_NEAREST: Final = 97
+DEFENDER_TILE: Final = 98
+NO_HEART_NOR_POISON: Final = 99
+NO_ENEMY_THERE: Final = 100
+SPAWN_NEAR_SHOP: Final = 101
+SPAWN_NEXT_ROW: Final = 102
+ENEMIES_SEALED: Final = 103
+STAR_CANNOT_BEGIN: Final = 104
 
 QUESTION_RULE: Final = "*"
 """Stands for the rule of the question asked."""
@@ -143,7 +170,7 @@ REASONS: Final = (
     ("PF-7.27", "no_portal_target"),
     ("PF-7.27", "not_a_portal"),
     ("PF-R21", "portal_blocked"),
-    ("PF-17.2", "not_owned"),
+    ("PF-7.21", "not_owned"),
     ("PF-18.2", "exhausted"),
     ("PF-7.22", "passive_card"),
     ("PF-R50", "reaction_only"),
@@ -168,4 +195,31 @@ REASONS: Final = (
     ("PF-20.2", "not_boss_spawn"),
     ("PF-R50", "no_reaction"),
     ("PF-2.10", "enemy_one_way"),
+    ("PF-R132", "shutters_closed"),
+    ("PF-R132", "rusted"),
+    ("PF-R122", "anvil_same"),
+    ("PF-R131", "no_sigil"),
+    ("PF-R131", "sigil_boss_only"),
+    ("PF-R127", "only_up"),
+    ("PF-22.5", "petrified"),
+    ("PF-22.5", "not_petrified"),
+    ("PF-R62", "two_symbols"),
+    ("PF-20.16", "not_on_icon"),
+    ("PF-22.7", "icon_too_few_coins"),
+    ("PF-R64", "no_mark_left"),
+    ("PF-R94", "no_sheet_rule"),
+    ("PF-R94", "not_beside_boss"),
+    ("PF-R94", "sheet_two_swords"),
+    ("PF-R132", "no_tailwind"),
+    ("PF-R120", "spawn_costs"),
+    ("PF-R120", "spawn_is_free"),
+    ("PF-24.4", "cost_too_few_coins"),
+    ("PF-R129", "not_nearest"),
+    ("PF-R111", "defender_tile"),
+    ("PF-R127", "no_heart_nor_poison"),
+    ("PF-7.7", "no_enemy_there"),
+    ("PF-20.12", "spawn_near_shop"),
+    ("PF-R18", "spawn_next_row"),
+    ("PF-7.12", "enemies_sealed"),
+    ("PF-R127", "star_cannot_begin"),
 )

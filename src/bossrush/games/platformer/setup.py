@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bossrush.games.platformer.ids import ITEM, K_TURN, POTION
+from typing import Final
+
+from bossrush.games.platformer.ids import ARTIFACT, ITEM, K_TURN, POTION
 from bossrush.games.platformer.levels import show_level
 from bossrush.games.platformer.shop import refill
 from bossrush.games.platformer.state import State
@@ -12,33 +14,47 @@ from bossrush.games.platformer.wounds import health_pool
 from bossrush.kernel.chance import Chance
 from bossrush.kernel.game import GameError, Option, OptionValue
 
-RANDOM = "random"
-REGULAR_LEVELS = 3
-STARTING_BONUS = ((0, 0), (1, 0), (0, 1), (1, 1))
+RANDOM: Final = "random"
+REGULAR_LEVELS: Final = 3
+TIERS: Final = 3
+ARTIFACTS_IN_PLAY: Final = 2
+STARTING_BONUS: Final = ((0, 0), (1, 0), (0, 1), (1, 1))
 """PF-4.16 to PF-4.19: coins and gems by place in the turn order."""
 
 
 def list_options(tables: Tables) -> list[Option]:
-    bosses = [tables.foes[kind].id for kind in tables.bosses]
+    bosses = [tables.enemies[sheet.enemy].id for sheet in tables.sheets]
     return [
         Option("players", 2, low=1, high=4),
         Option("heroes", RANDOM),
         Option("boss", RANDOM, choices=[RANDOM, *bosses]),
         Option("tiles", "forest", choices=["forest", "void", "mixed"]),
+        Option("artifacts", False),
+        Option("longer_map", False),
         Option("first", 0, low=0, high=4),
+        Option("collect_on_fall", False),
     ]
 
 
 def new_state(tables: Tables, options: dict[str, OptionValue], chance: Chance) -> State:
     players = int(options["players"])
+    levels = REGULAR_LEVELS + int(options["longer_map"])
+    if players == 1 and levels > REGULAR_LEVELS:  # PF-26.1, PF-R85
+        raise GameError("option longer_map is not for one player: solo uses the standard map (PF-26.1)")
     deal = fitting_tiles(tables, str(options["tiles"]))
-    g = State(players, chance, tables, draw_tiles(tables, deal, chance))
+    g = State(players, chance, tables, draw_tiles(tables, deal, levels, chance))
     g.deal = deal
-    g.foe_kinds = [draw_foe(tables, tier, chance) for tier in range(1, REGULAR_LEVELS + 1)]
-    g.boss = draw_boss(tables, str(options["boss"]), chance)
+    g.level_enemies = draw_enemies(tables, levels, chance)
+    lay_boss(g, draw_boss(tables, str(options["boss"]), chance))
     g.item_deck = deck(tables, ITEM, chance)
     g.potion_deck = deck(tables, POTION, chance)
     g.heroes = deal_heroes(tables, str(options["heroes"]), players, chance)
+    if options["artifacts"]:
+        g.middle = sorted(deck(tables, ARTIFACT, chance)[:ARTIFACTS_IN_PLAY])  # PF-24.1
+    if g.solo():
+        g.event_deck = list(range(len(tables.events)))  # PF-26.2
+        chance.shuffle(g.event_deck)
+    g.collect_on_fall = bool(options["collect_on_fall"])
     first = choose_first(int(options["first"]), players, chance)
     refill(g)
     show_level(g, 0)
@@ -53,29 +69,42 @@ def new_state(tables: Tables, options: dict[str, OptionValue], chance: Chance) -
     return g
 
 
+def lay_boss(g: State, boss: int) -> None:
+    """PF-4.7, PF-R93: only this boss's sheet, tokens and attack cards are used."""
+    g.boss = boss
+    g.mark_supply = g.tables.sheet(boss).marks[:]
+    g.boss_deck = [i for i, card in enumerate(g.tables.boss_cards) if card.boss == boss]
+    g.chance.shuffle(g.boss_deck)
+
+
 def fitting_tiles(tables: Tables, tile_set: str) -> list[int]:
     """PF-R2."""
     return [i for i, tile in enumerate(tables.tiles) if tile_set in ("mixed", tile.set)]
 
 
-def draw_tiles(tables: Tables, deal: list[int], chance: Chance) -> list[int]:
+def draw_tiles(tables: Tables, deal: list[int], levels: int, chance: Chance) -> list[int]:
     """PF-4.2, PF-4.6: regular levels from the bottom, then the Boss Level."""
     regular = [i for i in deal if not tables.tiles[i].boss]
     boss = [i for i in deal if tables.tiles[i].boss]
     chance.shuffle(regular)
     chance.shuffle(boss)
-    return regular[: 2 * REGULAR_LEVELS] + boss[:2]
+    return regular[: 2 * levels] + boss[:2]
 
 
-def draw_foe(tables: Tables, tier: int, chance: Chance) -> int:
-    kinds = [i for i, foe in enumerate(tables.foes) if foe.tier == tier]
-    return kinds[chance.below(len(kinds))]
+def draw_enemies(tables: Tables, levels: int, chance: Chance) -> list[int]:
+    """PF-4.4, PF-25.2: tier I, II, III from the bottom; the longer map has two different ones of tier III."""
+    chosen: list[int] = []
+    for level in range(levels):
+        tier = min(level + 1, TIERS)
+        kinds = [i for i, enemy in enumerate(tables.enemies) if enemy.tier == tier and i not in chosen]
+        chosen.append(kinds[chance.below(len(kinds))])
+    return chosen
 
 
 def draw_boss(tables: Tables, wanted: str, chance: Chance) -> int:
     if wanted == RANDOM:
-        return tables.bosses[chance.below(len(tables.bosses))]
-    return tables.foe(wanted)
+        return tables.sheets[chance.below(len(tables.sheets))].enemy
+    return tables.enemy(wanted)
 
 
 def deck(tables: Tables, type: int, chance: Chance) -> list[int]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bossrush.games.platformer.events import EV_BOUGHT, EV_CARD_USED, EV_DISPLAYED, EV_HEALED
-from bossrush.games.platformer.ids import E_DISCOUNT, E_HEALTH, ITEM, SHOP, SLOTS
-from bossrush.games.platformer.reasons import FINE, NOT_ON_SHOP, SLOT_EMPTY, TOO_FEW_COINS
+from bossrush.games.platformer.ids import E_DISCOUNT, E_HEALTH, POTION, SHOP, SLOTS, V_BARGAIN_DAY, V_CLOSED_SHUTTERS
+from bossrush.games.platformer.reasons import FINE, NOT_ON_SHOP, SHUTTERS_CLOSED, SLOT_EMPTY, TOO_FEW_COINS
 from bossrush.games.platformer.state import State
 from bossrush.games.platformer.wealth import pay_coins
 
@@ -13,12 +13,14 @@ ITEM_SLOTS = SLOTS // 2
 
 def price(g: State, seat: int, kind: int) -> int:
     """PF-R126."""
-    return max(1, g.tables.cards[kind].price - g.passive(seat, E_DISCOUNT))
+    return max(1, g.tables.cards[kind].price - g.passive(seat, E_DISCOUNT) - g.event_amount(V_BARGAIN_DAY))
 
 
 def refuse_buy(g: State, seat: int, slot: int) -> int:
     if not g.tower.feature[g.pos[seat]] & SHOP:
         return NOT_ON_SHOP
+    if g.in_force(V_CLOSED_SHUTTERS):
+        return SHUTTERS_CLOSED
     kind = g.shop[slot]
     if kind < 0:
         return SLOT_EMPTY
@@ -47,10 +49,11 @@ def refill(g: State) -> None:
             continue
         deck = g.item_deck if slot < ITEM_SLOTS else g.potion_deck
         if deck:
+            if slot < ITEM_SLOTS or len(deck) > g.known_potions:
+                g.secrets += 1
             g.shop[slot] = deck.pop()
-            g.secrets += 1
+            g.known_potions = min(g.known_potions, len(g.potion_deck))
             g.emit(EV_DISPLAYED, g.shop[slot], slot)
-    g.known_potions = min(g.known_potions, len(g.potion_deck))
 
 
 def discard_potion(g: State, seat: int, kind: int) -> None:
@@ -63,10 +66,15 @@ def discard_potion(g: State, seat: int, kind: int) -> None:
 
 
 def spend_card(g: State, seat: int, kind: int) -> None:
-    """PF-18.1: an item is exhausted, a potion discarded, when it is declared."""
-    if g.tables.cards[kind].type == ITEM:
-        g.emit(EV_CARD_USED, seat, kind)
-        g.tapped[seat].append(kind)
-        g.tapped[seat].sort()
-    else:
+    """PF-18.1: an item or artifact is exhausted, a potion discarded, when it is declared."""
+    if g.tables.cards[kind].type == POTION:
         discard_potion(g, seat, kind)
+    else:
+        exhaust_card(g, seat, kind)
+    pay_coins(g, seat, g.tables.cards[kind].cost)
+
+
+def exhaust_card(g: State, seat: int, kind: int) -> None:
+    g.emit(EV_CARD_USED, seat, kind)
+    g.exhausted[seat].append(kind)
+    g.exhausted[seat].sort()

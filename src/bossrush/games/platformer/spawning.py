@@ -8,6 +8,7 @@ from bossrush.games.platformer.ids import (
     CARD,
     COLUMNS,
     EMPTY,
+    FACES,
     K_SPAWN,
     LEVEL_CELLS,
     Q_SPAWN,
@@ -15,9 +16,18 @@ from bossrush.games.platformer.ids import (
     SPACE,
 )
 from bossrush.games.platformer.movement import enter
-from bossrush.games.platformer.reasons import FINE, NOT_AN_ANSWER, SPAWN_OCCUPIED, SPAWN_ON_SHOP, SPAWN_SPACE
+from bossrush.games.platformer.reasons import (
+    FINE,
+    NOT_AN_ANSWER,
+    SPAWN_NEAR_SHOP,
+    SPAWN_NEXT_ROW,
+    SPAWN_OCCUPIED,
+    SPAWN_ON_SHOP,
+    SPAWN_SPACE,
+)
 from bossrush.games.platformer.state import FRAMES, OPTIONS, REFUSE, State
 from bossrush.games.platformer.symbols import use_die
+from bossrush.games.platformer.wounds import phoenix
 from bossrush.kernel.core import AGAIN, DONE, WAIT, Frame
 
 
@@ -25,7 +35,11 @@ def spawn_cells(g: State, seat: int) -> list[int]:
     """Where this absent hero can spawn; empty only if the whole Map is full (PF-R18)."""
     if g.committed[seat]:
         return boss_spawn_cells(g)
-    for row in range(g.lo(), g.hi(), COLUMNS):
+    if phoenix(g, seat) >= 0:  # PF-R120: the two lowest rows
+        cells = [cell for cell in range(g.lo(), g.lo() + 2 * COLUMNS) if g.at[cell] == EMPTY]
+        if cells:
+            return cells
+    for row in range(g.lo(), min(g.hi(), g.tower.boss_level * LEVEL_CELLS), COLUMNS):
         cells = [cell for cell in range(row, row + COLUMNS) if g.at[cell] == EMPTY]
         if cells:
             return cells
@@ -54,22 +68,26 @@ def refuse_spawn_space(g: State, action: int) -> int:
     if not SPACE <= action < CARD:
         return NOT_AN_ANSWER
     cell = action - SPACE
-    if cell in spawn_cells(g, g.asked):
+    cells = spawn_cells(g, g.asked)
+    if cell in cells:
         return FINE
     if g.on_map(cell) and g.at[cell] != EMPTY:
         return SPAWN_OCCUPIED
-    return SPAWN_ON_SHOP if g.committed[g.asked] else SPAWN_SPACE
+    if g.committed[g.asked]:
+        return SPAWN_ON_SHOP if g.tower.feature[cells[0]] & SHOP else SPAWN_NEAR_SHOP
+    return SPAWN_SPACE if cells[0] < g.lo() + COLUMNS else SPAWN_NEXT_ROW
 
 
 def spawn(g: State, f: Frame) -> int:
-    """The argument is the face of the die that pays."""
+    """The argument is the face of the die that pays, `BLANK` if none does."""
     if f.step == 1:
         return DONE
     seat = f.owner
     answer = g.ask(f, seat, Q_SPAWN)
     if answer == WAIT:
         return WAIT
-    use_die(g, f.args[0])
+    if f.args[0] < FACES:
+        use_die(g, f.args[0])
     g.put_hero(seat, answer - SPACE)
     g.emit(EV_SPAWNED, seat, answer - SPACE, f.args[0])
     f.goto(1)

@@ -10,12 +10,14 @@ from bossrush.games.platformer.ids import (
     BLANK,
     COLUMNS,
     EMPTY,
+    ENEMY,
     FACES,
-    FOE,
     GEM,
     HERO,
     LEVEL_CELLS,
+    MARKS,
     OPEN,
+    PETRIFICATION,
     SLOTS,
 )
 from bossrush.games.platformer.tables import HeroCard, Tables
@@ -29,19 +31,30 @@ STATIC_FIELDS: Final = ("tables", "tower")
 OWN_FIELDS: Final = (
     "active",
     "at",
-    "bank_coins",
-    "bank_gems",
+    "coin_supply",
+    "gem_supply",
     "bonus",
     "boss",
+    "boss_deck",
+    "boss_discard",
     "cards",
     "coins",
+    "collect_on_fall",
     "committed",
     "deal",
-    "enemy_roll",
-    "foe_kinds",
-    "foe_supply",
-    "foes",
+    "defeats",
+    "defeats_this_turn",
+    "enemy_rolls",
+    "event",
+    "event_deck",
+    "final_wounds",
+    "level_enemies",
+    "enemy_supply",
+    "enemies",
+    "forges",
+    "forging",
     "gems",
+    "gems_discarded",
     "hearts",
     "hero_exhausted",
     "heroes",
@@ -50,17 +63,25 @@ OWN_FIELDS: Final = (
     "item_deck",
     "known_potions",
     "levitating",
-    "loot",
+    "tokens",
     "low",
+    "mark_supply",
+    "marks",
+    "met",
+    "middle",
     "nimble_used",
     "pool",
     "pos",
     "potion_deck",
+    "recorded",
     "shop",
+    "spared",
     "special",
-    "tapped",
+    "tailwind_used",
+    "exhausted",
     "tile_ids",
     "turn",
+    "turned",
     "turns",
     "used",
 )
@@ -83,13 +104,13 @@ class State(Core):
         """The lowest revealed level, from 0."""
         self.high = 0
         """The highest revealed level."""
-        self.foe_kinds: list[int] = []
+        self.level_enemies: list[int] = []
         """The enemy card of each regular level."""
         self.boss = -1
         self.at = [EMPTY] * self.tower.cells
-        self.foes: list[int] = []
+        self.enemies: list[int] = []
         """The cells of all enemies, ascending: the canonical order of the rulings."""
-        self.loot = [0] * self.tower.cells
+        self.tokens = [0] * self.tower.cells
         # the players
         self.heroes = [0] * players
         self.pos = [-1] * players
@@ -100,35 +121,68 @@ class State(Core):
         self.special = [BLANK] * players
         self.cards: list[list[int]] = [[] for _ in range(players)]
         """The card kinds each player owns, ascending, a copy an entry."""
-        self.tapped: list[list[int]] = [[] for _ in range(players)]
+        self.exhausted: list[list[int]] = [[] for _ in range(players)]
         """The exhausted ones among them."""
         self.hero_exhausted = [False] * players
         self.committed = [False] * players
         """PF-R45: has entered the Boss Level."""
         self.levitating = [False] * players
+        self.marks = [0] * players
+        """The boss tokens each hero holds, one bit a kind (PF-22.1)."""
         self.turns = [0] * players
         """Turns begun by each player."""
         # the table
-        self.bank_coins = tables.coins
-        self.bank_gems = tables.gems
-        self.foe_supply = [foe.tokens for foe in tables.foes]
+        self.coin_supply = tables.coins
+        self.gem_supply = tables.gems
+        self.enemy_supply = [enemy.tokens for enemy in tables.enemies]
         self.item_deck: list[int] = []
         """Top of the deck last."""
         self.potion_deck: list[int] = []
         self.known_potions = 0
         """PF-R101: how many potions at the bottom of the deck everybody knows."""
         self.shop = [-1] * SLOTS
+        self.boss_deck: list[int] = []
+        """Top of the deck last, like all decks."""
+        self.boss_discard: list[int] = []
+        self.mark_supply = [0] * len(MARKS)
+        self.middle: list[int] = []
+        """The artifacts nobody has taken yet."""
+        self.met: list[int] = []
+        """PF-R121: artifacts whose condition was met at this moment, as kind * 8 + seat."""
+        self.event_deck: list[int] = []
+        self.event = -1
+        """Solo: the event in force (PF-26.4)."""
+        self.defeats = 0
+        """Solo: enemies defeated so far (PF-26.11)."""
+        self.final_wounds = 0
+        """The wounds of the attack that defeated the boss."""
+        self.collect_on_fall = False
+        """A house rule (PF-R34)."""
         # the turn
         self.active = 0
         self.turn = 0
         self.pool = [0] * FACES
         """The dice pool: unused action dice by face."""
         self.used = [0] * FACES
-        self.enemy_roll = -1
+        self.recorded = [0] * FACES
+        """PF-R123: the roll record, which rerolls change and turning a die does not."""
+        self.turned: list[int] = []
+        """Unused dice that were turned: face * 8 + recorded face."""
+        self.enemy_rolls: list[int] = []
         self.bonus = 0
         """PF-18.8: additional wounds of the next attack."""
         self.invisible = False
         self.nimble_used = False
+        self.tailwind_used = False
+        self.spared = False
+        """PF-R120: the Phoenix Feather has just saved the hero; further wounds of the same cause are void."""
+        self.defeats_this_turn = 0
+        self.forges = 0
+        """Forges of this turn, those of the running action not yet counted."""
+        self.forging = 0
+        """Forges of the running action."""
+        self.gems_discarded = 0
+        """Gems discarded in the running action."""
 
     def copy(self) -> State:
         twin = State.__new__(State)
@@ -139,11 +193,11 @@ class State(Core):
         twin.deal = self.deal[:]
         twin.low = self.low
         twin.high = self.high
-        twin.foe_kinds = self.foe_kinds[:]
+        twin.level_enemies = self.level_enemies[:]
         twin.boss = self.boss
         twin.at = self.at[:]
-        twin.foes = self.foes[:]
-        twin.loot = self.loot[:]
+        twin.enemies = self.enemies[:]
+        twin.tokens = self.tokens[:]
         twin.heroes = self.heroes[:]
         twin.pos = self.pos[:]
         twin.hearts = self.hearts[:]
@@ -151,14 +205,14 @@ class State(Core):
         twin.gems = self.gems[:]
         twin.special = self.special[:]
         twin.cards = [cards[:] for cards in self.cards]
-        twin.tapped = [cards[:] for cards in self.tapped]
+        twin.exhausted = [cards[:] for cards in self.exhausted]
         twin.hero_exhausted = self.hero_exhausted[:]
         twin.committed = self.committed[:]
         twin.levitating = self.levitating[:]
         twin.turns = self.turns[:]
-        twin.bank_coins = self.bank_coins
-        twin.bank_gems = self.bank_gems
-        twin.foe_supply = self.foe_supply[:]
+        twin.coin_supply = self.coin_supply
+        twin.gem_supply = self.gem_supply
+        twin.enemy_supply = self.enemy_supply[:]
         twin.item_deck = self.item_deck[:]
         twin.potion_deck = self.potion_deck[:]
         twin.known_potions = self.known_potions
@@ -167,10 +221,29 @@ class State(Core):
         twin.turn = self.turn
         twin.pool = self.pool[:]
         twin.used = self.used[:]
-        twin.enemy_roll = self.enemy_roll
+        twin.recorded = self.recorded[:]
+        twin.turned = self.turned[:]
+        twin.enemy_rolls = self.enemy_rolls[:]
         twin.bonus = self.bonus
         twin.invisible = self.invisible
         twin.nimble_used = self.nimble_used
+        twin.tailwind_used = self.tailwind_used
+        twin.spared = self.spared
+        twin.defeats_this_turn = self.defeats_this_turn
+        twin.forges = self.forges
+        twin.forging = self.forging
+        twin.gems_discarded = self.gems_discarded
+        twin.marks = self.marks[:]
+        twin.boss_deck = self.boss_deck[:]
+        twin.boss_discard = self.boss_discard[:]
+        twin.mark_supply = self.mark_supply[:]
+        twin.middle = self.middle[:]
+        twin.met = self.met[:]
+        twin.event_deck = self.event_deck[:]
+        twin.event = self.event
+        twin.defeats = self.defeats
+        twin.final_wounds = self.final_wounds
+        twin.collect_on_fall = self.collect_on_fall
         return twin
 
     # ---- the kernel's calls
@@ -206,9 +279,6 @@ class State(Core):
         hi = (self.high + 1) * LEVEL_CELLS
         return [c for c in self.tower.near[cell] if lo <= c < hi]
 
-    def in_bottom_row(self, cell: int) -> bool:
-        return cell < self.low * LEVEL_CELLS + COLUMNS
-
     def has_floor(self, cell: int) -> bool:
         """PF-R14: a platform or the Map floor is the bottom edge."""
         return self.tower.floor[cell] != OPEN or cell < self.low * LEVEL_CELLS + COLUMNS
@@ -220,22 +290,22 @@ class State(Core):
     def on_boss_level(self, cell: int) -> bool:
         return cell >= self.tower.boss_level * LEVEL_CELLS
 
-    def foe_at(self, cell: int) -> int:
+    def enemy_at(self, cell: int) -> int:
         """The kind of the enemy on this space, or -1."""
-        return self.at[cell] - FOE if self.at[cell] >= FOE else -1
+        return self.at[cell] - ENEMY if self.at[cell] >= ENEMY else -1
 
     def seat_at(self, cell: int) -> int:
         """The seat of the hero on this space, or -1."""
-        return self.at[cell] - HERO if HERO <= self.at[cell] < FOE else -1
+        return self.at[cell] - HERO if HERO <= self.at[cell] < ENEMY else -1
 
-    def put_foe(self, kind: int, cell: int) -> None:
-        self.at[cell] = FOE + kind
-        insort(self.foes, cell)
+    def put_enemy(self, kind: int, cell: int) -> None:
+        self.at[cell] = ENEMY + kind
+        insort(self.enemies, cell)
 
-    def lift_foe(self, cell: int) -> int:
-        kind = self.at[cell] - FOE
+    def lift_enemy(self, cell: int) -> int:
+        kind = self.at[cell] - ENEMY
         self.at[cell] = EMPTY
-        self.foes.remove(cell)
+        self.enemies.remove(cell)
         return kind
 
     def put_hero(self, seat: int, cell: int) -> None:
@@ -247,10 +317,10 @@ class State(Core):
         self.pos[seat] = -1
 
     def coins_on(self, cell: int) -> int:
-        return self.loot[cell] % GEM
+        return self.tokens[cell] % GEM
 
     def gems_on(self, cell: int) -> int:
-        return self.loot[cell] // GEM
+        return self.tokens[cell] // GEM
 
     # ---- the players
 
@@ -272,9 +342,33 @@ class State(Core):
                 total += self.tables.cards[kind].amount
         return total
 
+    def solo(self) -> bool:
+        """PF-4.1."""
+        return self.players == 1
+
+    def in_force(self, event: int) -> bool:
+        """Whether this effect of an event card applies in this turn."""
+        return self.event >= 0 and self.tables.events[self.event].effect == event
+
+    def event_amount(self, event: int) -> int:
+        return self.tables.events[self.event].amount if self.in_force(event) else 0
+
+    def has_mark(self, seat: int, mark: int) -> bool:
+        return self.marks[seat] >> mark & 1 == 1
+
+    def petrified(self, seat: int) -> bool:
+        return self.marks[seat] >> PETRIFICATION & 1 == 1
+
+    def boss_cell(self) -> int:
+        """Where the boss stands, or -1."""
+        for cell in self.enemies:
+            if self.at[cell] == ENEMY + self.boss:
+                return cell
+        return -1
+
     def ready(self, seat: int, kind: int) -> bool:
         """Owns a copy of this card that is not exhausted."""
-        return self.cards[seat].count(kind) > self.tapped[seat].count(kind)
+        return self.cards[seat].count(kind) > self.exhausted[seat].count(kind)
 
 
 def no_frame(g: State, f: Frame) -> int:

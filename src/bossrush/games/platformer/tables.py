@@ -26,18 +26,17 @@ class Tile:
 
 
 class HeroCard:
-    __slots__ = ("ability", "amount", "health", "id", "once", "star")
+    __slots__ = ("ability", "amount", "health", "id", "star")
 
-    def __init__(self, id: str, health: int, star: list[int], ability: int, amount: int, once: bool) -> None:
+    def __init__(self, id: str, health: int, star: list[int], ability: int, amount: int) -> None:
         self.id = id
         self.health = health
         self.star = star
         self.ability = ability
         self.amount = amount
-        self.once = once
 
 
-class FoeCard:
+class EnemyCard:
     """An enemy card, a boss or a summon. `tier` 1..3; 0 for bosses."""
 
     __slots__ = ("ability", "amount", "coins", "damage", "gems", "health", "id", "tier", "tokens")
@@ -66,16 +65,108 @@ class FoeCard:
 
 
 class ShopCard:
-    """An item or a potion."""
+    """An item, a potion or an artifact (a condition instead of a price). `cost`: coins paid when it is used."""
 
-    __slots__ = ("amount", "copies", "effect", "id", "price", "type", "use")
+    __slots__ = ("amount", "condition", "copies", "cost", "effect", "id", "price", "threshold", "type", "use")
 
-    def __init__(self, id: str, type: int, use: int, price: int, copies: int, effect: int, amount: int) -> None:
+    def __init__(
+        self,
+        id: str,
+        type: int,
+        use: int,
+        price: int,
+        copies: int,
+        effect: int,
+        amount: int,
+        cost: int = 0,
+        condition: int = -1,
+        threshold: int = 0,
+    ) -> None:
         self.id = id
         self.type = type
         self.use = use
         self.price = price
         self.copies = copies
+        self.effect = effect
+        self.amount = amount
+        self.cost = cost
+        self.condition = condition
+        self.threshold = threshold
+
+
+class Line:
+    """One effect of a boss attack card: on whom, what, how much."""
+
+    __slots__ = ("amount", "effect", "whom")
+
+    def __init__(self, whom: int, effect: int, amount: int) -> None:
+        self.whom = whom
+        self.effect = effect
+        self.amount = amount
+
+
+class BossCard:
+    """A boss attack card. `symbols`: results of the enemy die or faces of the action die, as its boss's turn says."""
+
+    __slots__ = ("boss", "id", "lines", "reach", "symbols")
+
+    def __init__(self, id: str, boss: int, symbols: list[int], reach: int, lines: list[Line]) -> None:
+        self.id = id
+        self.boss = boss
+        self.symbols = symbols
+        self.reach = reach
+        self.lines = lines
+
+
+class BossSheet:
+    """What a boss has besides the values of an enemy. `enemy` and `summon`: indices into `Tables.enemies`, -1 for none."""
+
+    __slots__ = (
+        "enemy",
+        "icon_mark",
+        "icon_price",
+        "marks",
+        "mirror_gems",
+        "sheet_gems",
+        "sheet_swords",
+        "sigil_wounds",
+        "summon",
+        "turn",
+    )
+
+    def __init__(
+        self,
+        enemy: int,
+        turn: int,
+        icon_mark: int,
+        icon_price: int,
+        sheet_swords: int,
+        sheet_gems: int,
+        summon: int,
+        marks: list[int],
+        mirror_gems: int,
+        sigil_wounds: int,
+    ) -> None:
+        self.enemy = enemy
+        self.turn = turn
+        self.icon_mark = icon_mark
+        self.icon_price = icon_price
+        self.sheet_swords = sheet_swords
+        self.sheet_gems = sheet_gems
+        self.summon = summon
+        self.marks = marks
+        """How many tokens of each kind (`ids.MARKS`) exist."""
+        self.mirror_gems = mirror_gems
+        """PF-R95: the reward for discarding a Mirror."""
+        self.sigil_wounds = sigil_wounds
+        """PF-R131: additional wounds of an attack on the boss for which a Sigil is returned."""
+
+
+class EventCard:
+    __slots__ = ("amount", "effect", "id")
+
+    def __init__(self, id: str, effect: int, amount: int) -> None:
+        self.id = id
         self.effect = effect
         self.amount = amount
 
@@ -85,14 +176,16 @@ class Tables:
 
     __slots__ = (
         "action_die",
-        "bosses",
+        "boss_cards",
         "cards",
         "coins",
+        "enemies",
         "enemy_die",
-        "foes",
+        "events",
         "gems",
         "hash",
         "heroes",
+        "sheets",
         "tiles",
     )
 
@@ -104,9 +197,11 @@ class Tables:
         coins: int,
         gems: int,
         heroes: list[HeroCard],
-        foes: list[FoeCard],
-        bosses: list[int],
+        enemies: list[EnemyCard],
+        sheets: list[BossSheet],
+        boss_cards: list[BossCard],
         cards: list[ShopCard],
+        events: list[EventCard],
         tiles: list[Tile],
     ) -> None:
         self.hash = hash
@@ -115,11 +210,19 @@ class Tables:
         self.coins = coins
         self.gems = gems
         self.heroes = heroes
-        self.foes = foes
-        self.bosses = bosses
-        """Indices into `foes`."""
+        self.enemies = enemies
+        self.sheets = sheets
+        self.boss_cards = boss_cards
         self.cards = cards
+        self.events = events
         self.tiles = tiles
+
+    def sheet(self, enemy: int) -> BossSheet:
+        """The sheet of the boss that is this enemy."""
+        for sheet in self.sheets:
+            if sheet.enemy == enemy:
+                return sheet
+        raise GameError(f"'{self.enemies[enemy].id}' is no boss")
 
     def hero(self, id: str) -> int:
         for i, hero in enumerate(self.heroes):
@@ -127,11 +230,11 @@ class Tables:
                 return i
         raise GameError(f"there is no hero '{id}'; there are {', '.join(h.id for h in self.heroes)}")
 
-    def foe(self, id: str) -> int:
-        for i, foe in enumerate(self.foes):
-            if foe.id == id:
+    def enemy(self, id: str) -> int:
+        for i, enemy in enumerate(self.enemies):
+            if enemy.id == id:
                 return i
-        raise GameError(f"there is no enemy '{id}'; there are {', '.join(f.id for f in self.foes)}")
+        raise GameError(f"there is no enemy '{id}'; there are {', '.join(f.id for f in self.enemies)}")
 
     def card(self, id: str) -> int:
         for i, card in enumerate(self.cards):

@@ -2,41 +2,60 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from bossrush.games.platformer.artifacts import meet, settle
+from bossrush.games.platformer.attacks import push_attacks
 from bossrush.games.platformer.dice import roll
 from bossrush.games.platformer.events import EV_REFRESHED, EV_TURN, EV_TURN_ENDED
+from bossrush.games.platformer.gravity import AT_STEP_7
 from bossrush.games.platformer.ids import (
+    BY_EVENT,
+    BY_POISON,
+    C_LAST_HEART,
     FACES,
     K_ACTIONS,
+    K_BOSS_TURN,
     K_ENEMY_DIE,
+    K_EVENT,
     K_GRAVITY,
     K_SAVE,
     K_TURN,
     LEVEL_CELLS,
+    POISON,
+    V_SAVAGERY,
 )
 from bossrush.games.platformer.levels import remove_lowest_level
 from bossrush.games.platformer.state import FRAMES, State
+from bossrush.games.platformer.wounds import wound
 from bossrush.kernel.core import AGAIN, Frame
 
-BEGIN = 0
-REMOVE_LEVEL = 1
-REFRESH = 2
-ROLL = 3
-ENEMY_DIE = 4
-ACT = 5
-SAVE_SYMBOL = 6
-APPLY_GRAVITY = 7
-END_OF_TURN = 8
+# the steps of the frame: 1 to 8 are those of the rules, the others lie between and after them
+RESOLVE_EVENT: Final = 0
+REMOVE_LEVEL: Final = 1
+REFRESH: Final = 2
+ROLL: Final = 3
+ENEMY_DIE: Final = 4
+ACT: Final = 5
+SAVE_SYMBOL: Final = 6
+APPLY_GRAVITY: Final = 7
+END_OF_TURN: Final = 8
+POISON_AND_LOSS: Final = 9
+BOSS_TURN: Final = 10
 
 
 def turn(g: State, f: Frame) -> int:
     """The bottom frame. Its step is the step of the turn (PF-5.2); its owner is the active player."""
     seat = f.owner
     step = f.step
+    settle(g)
     f.goto(step + 1)
-    if step == BEGIN:
+    if step == RESOLVE_EVENT:
         begin_turn(g, seat)
         if g.turns[seat] == 1:  # PF-5.3
             f.goto(ROLL)
+        if g.solo():
+            g.push(K_EVENT, seat, [])
     elif step == REMOVE_LEVEL:
         if g.pos[seat] >= 0 and g.pos[seat] // LEVEL_CELLS >= g.low + 2:  # PF-5.4, PF-14.14
             remove_lowest_level(g)
@@ -45,17 +64,24 @@ def turn(g: State, f: Frame) -> int:
     elif step == ROLL:
         roll(g, seat)
     elif step == ENEMY_DIE:
-        g.push(K_ENEMY_DIE, seat, [g.enemy_roll])
+        for result in reversed(g.enemy_rolls):
+            g.push(K_ENEMY_DIE, seat, [result])
     elif step == ACT:
         g.push(K_ACTIONS, seat, [int(g.pos[seat] < 0)])
     elif step == SAVE_SYMBOL:
         g.push(K_SAVE, seat, [])
     elif step == APPLY_GRAVITY:
-        g.push(K_GRAVITY, seat, [])
-    else:
+        g.push(K_GRAVITY, seat, [AT_STEP_7])
+    elif step == END_OF_TURN:
+        savagery(g, seat)
+    elif step == POISON_AND_LOSS:
         end_turn(g, seat)
+    elif step == BOSS_TURN:
+        if g.pos[seat] >= 0 and g.on_boss_level(g.pos[seat]):  # PF-5.18
+            g.push(K_BOSS_TURN, seat, [])
+    else:
         f.owner = (seat + 1) % g.players  # PF-5.19
-        f.goto(BEGIN)
+        f.goto(RESOLVE_EVENT)
     return AGAIN
 
 
@@ -64,25 +90,49 @@ def begin_turn(g: State, seat: int) -> None:
     g.turn += 1
     g.turns[seat] += 1
     g.levitating[seat] = False  # PF-R125
-    g.enemy_roll = -1
+    g.event = -1
+    g.enemy_rolls = []
     g.emit(EV_TURN, seat, g.turn)
 
 
 def refresh(g: State, seat: int) -> None:
     """PF-5.7."""
-    if g.tapped[seat] or g.hero_exhausted[seat]:
-        g.tapped[seat] = []
+    if g.exhausted[seat] or g.hero_exhausted[seat]:
+        g.exhausted[seat] = []
         g.hero_exhausted[seat] = False
         g.emit(EV_REFRESHED, seat)
 
 
+def savagery(g: State, seat: int) -> None:
+    """PF-R88, PF-R61 (a): every enemy adjacent to the hero attacks it."""
+    if g.in_force(V_SAVAGERY) and g.pos[seat] >= 0:
+        pairs: list[int] = []
+        for cell in g.near(g.pos[seat]):
+            if g.enemy_at(cell) >= 0:
+                pairs.append(seat)
+                pairs.append(cell)
+        push_attacks(g, BY_EVENT, pairs)
+
+
 def end_turn(g: State, seat: int) -> None:
-    """PF-5.17, PF-R61 (d): unused symbols and effects of this turn are lost."""
+    """PF-5.17, PF-R61 (b) to (d): poison, the last heart, then unused symbols and effects of this turn are lost."""
+    if g.has_mark(seat, POISON):
+        g.spared = False
+        wound(g, seat, 1, BY_POISON)
+        if g.over:
+            return
+    if g.pos[seat] >= 0:
+        meet(g, seat, C_LAST_HEART, 0, int(g.hearts[seat] == 1))
+    settle(g)
     g.pool = [0] * FACES
     g.used = [0] * FACES
+    g.turned = []
     g.bonus = 0
     g.invisible = False
     g.nimble_used = False
+    g.tailwind_used = False
+    g.defeats_this_turn = 0
+    g.forges = 0
     g.emit(EV_TURN_ENDED, seat)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bossrush.games.platformer.combat import health
+from bossrush.games.platformer.combat import health, score
 from bossrush.games.platformer.ids import (
     BOSS_SPAWN,
+    CARD_TYPES,
     COIN_SPACE,
     COLUMNS,
     DIE_NAMES,
@@ -12,9 +13,9 @@ from bossrush.games.platformer.ids import (
     FACES,
     GEM_SPACE,
     HERO,
-    ITEM,
     LADDER,
     LEVEL_CELLS,
+    MARKS,
     ONE_WAY,
     PIERCED,
     PLATFORM,
@@ -50,7 +51,7 @@ def build_view(g: State, seat: int, question_names: list[str], texts: list[str])
         "seat": seat,
         "turn": g.turn,
         "active": g.active,
-        "step": g.stack[0].step - 1 if g.stack else 0,
+        "step": min(g.stack[0].step - 1, 9),
         "over": g.over,
         "winners": g.winners[:],
         "levels": [level_view(g, level) for level in range(g.tower.levels)],
@@ -58,8 +59,17 @@ def build_view(g: State, seat: int, question_names: list[str], texts: list[str])
         "players": [player_view(g, s) for s in range(g.players)],
         "dice": dice_view(g),
         "bonus": g.bonus,
-        "boss": g.tables.foes[g.boss].id,
+        "invisible": g.invisible,
+        "nimble_used": g.nimble_used,
+        "boss": g.tables.enemies[g.boss].id,
         "boss_health": health(g, g.boss),
+        "boss_cards": {
+            "deck": len(g.boss_deck),
+            "discard": [g.tables.boss_cards[card].id for card in g.boss_discard],
+        },
+        "marks": {MARKS[mark]: g.mark_supply[mark] for mark in range(len(MARKS))},
+        "artifacts": [g.tables.cards[kind].id for kind in g.middle],
+        "solo": solo_view(g) if g.solo() else None,
         "shop": [card_view(g, kind) for kind in g.shop],
         "decks": {
             "items": len(g.item_deck),
@@ -67,12 +77,23 @@ def build_view(g: State, seat: int, question_names: list[str], texts: list[str])
             "potions_at_bottom": [g.tables.cards[kind].id for kind in g.potion_deck[: g.known_potions]],
         },
         "supply": {
-            "coins": g.bank_coins,
-            "gems": g.bank_gems,
-            "enemies": {foe.id: g.foe_supply[kind] for kind, foe in enumerate(g.tables.foes) if foe.tier > 0},
+            "coins": g.coin_supply,
+            "gems": g.gem_supply,
+            "enemies": {enemy.id: g.enemy_supply[kind] for kind, enemy in enumerate(g.tables.enemies)},
         },
         "decision": decision_view(g, seat, question_names, texts),
     }
+
+
+def solo_view(g: State) -> dict[str, object]:
+    data: dict[str, object] = {
+        "event": g.tables.events[g.event].id if g.event >= 0 else None,
+        "events_left": len(g.event_deck),
+        "defeats": g.defeats,
+    }
+    if g.winners:
+        data["score"] = score(g)
+    return data
 
 
 def level_view(g: State, level: int) -> dict[str, object]:
@@ -82,7 +103,7 @@ def level_view(g: State, level: int) -> dict[str, object]:
     state = "removed" if level < g.low else "revealed"
     data: dict[str, object] = {"level": level + 1, "state": state, "tiles": tiles, "boss": level == g.tower.boss_level}
     if level < g.tower.boss_level:
-        data["enemy"] = g.tables.foes[g.foe_kinds[level]].id
+        data["enemy"] = g.tables.enemies[g.level_enemies[level]].id
     return data
 
 
@@ -99,8 +120,8 @@ def space_view(g: State, cell: int) -> dict[str, object]:
         data["coins"] = g.coins_on(cell)
     if g.gems_on(cell):
         data["gems"] = g.gems_on(cell)
-    if g.foe_at(cell) >= 0:
-        data["enemy"] = g.tables.foes[g.foe_at(cell)].id
+    if g.enemy_at(cell) >= 0:
+        data["enemy"] = g.tables.enemies[g.enemy_at(cell)].id
     elif g.at[cell]:
         data["hero"] = g.at[cell] - HERO
     return data
@@ -119,8 +140,9 @@ def player_view(g: State, seat: int) -> dict[str, object]:
         "gems": g.gems[seat],
         "special": FACE_NAMES[g.special[seat]],
         "cards": [g.tables.cards[kind].id for kind in g.cards[seat]],
-        "exhausted": [g.tables.cards[kind].id for kind in g.tapped[seat]],
+        "exhausted": [g.tables.cards[kind].id for kind in g.exhausted[seat]],
         "ability_exhausted": g.hero_exhausted[seat],
+        "marks": [MARKS[mark] for mark in range(len(MARKS)) if g.has_mark(seat, mark)],
         "levitating": g.levitating[seat],
         "entered_boss_level": g.committed[seat],
         "turns": g.turns[seat],
@@ -131,7 +153,8 @@ def dice_view(g: State) -> dict[str, object]:
     return {
         "pool": {FACE_NAMES[face]: g.pool[face] for face in range(FACES)},
         "used": {FACE_NAMES[face]: g.used[face] for face in range(FACES)},
-        "enemy": DIE_NAMES[g.enemy_roll] if g.enemy_roll >= 0 else None,
+        "recorded": {FACE_NAMES[face]: g.recorded[face] for face in range(FACES)},
+        "enemy": [DIE_NAMES[result] for result in g.enemy_rolls],
     }
 
 
@@ -141,7 +164,7 @@ def card_view(g: State, kind: int) -> dict[str, object] | None:
     card = g.tables.cards[kind]
     return {
         "card": card.id,
-        "type": "item" if card.type == ITEM else "potion",
+        "type": CARD_TYPES[card.type],
         "price": card.price,
         "prices": [price(g, seat, kind) for seat in range(g.players)],
     }
@@ -151,8 +174,11 @@ def decision_view(g: State, seat: int, question_names: list[str], texts: list[st
     """The pending decision; its options only for the seat that decides."""
     if g.question == NONE:
         return None
-    data: dict[str, object] = {"question": question_names[g.question], "seats": g.seats[:]}
+    data: dict[str, object] = {
+        "question": question_names[g.question],
+        "seats": g.seats[:],
+        "context": list(g.context),
+    }
     if seat in g.seats:
-        data["context"] = list(g.context)
         data["legal"] = [texts[action] for action in g.legal(seat)]
     return data

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bossrush.games.platformer.artifacts import meet
 from bossrush.games.platformer.events import (
     EV_COIN_LAID,
     EV_COINS_GAINED,
@@ -10,22 +11,23 @@ from bossrush.games.platformer.events import (
     EV_GEMS_GAINED,
     EV_GEMS_SPENT,
 )
-from bossrush.games.platformer.ids import GEM
+from bossrush.games.platformer.ids import C_COINS, C_LAST_COIN, GEM
 from bossrush.games.platformer.state import State
 
 
 def gain_coins(g: State, seat: int, amount: int) -> None:
-    taken = min(amount, g.bank_coins)
+    taken = min(amount, g.coin_supply)
     if taken > 0:
-        g.bank_coins -= taken
+        g.coin_supply -= taken
         g.coins[seat] += taken
+        meet(g, seat, C_COINS, g.coins[seat] - taken, g.coins[seat])
         g.emit(EV_COINS_GAINED, seat, taken, g.coins[seat])
 
 
 def gain_gems(g: State, seat: int, amount: int) -> None:
-    taken = min(amount, g.bank_gems)
+    taken = min(amount, g.gem_supply)
     if taken > 0:
-        g.bank_gems -= taken
+        g.gem_supply -= taken
         g.gems[seat] += taken
         g.emit(EV_GEMS_GAINED, seat, taken, g.gems[seat])
 
@@ -33,7 +35,9 @@ def gain_gems(g: State, seat: int, amount: int) -> None:
 def pay_coins(g: State, seat: int, amount: int) -> None:
     if amount > 0:
         g.coins[seat] -= amount
-        g.bank_coins += amount
+        g.coin_supply += amount
+        if g.coins[seat] == 0:
+            meet(g, seat, C_LAST_COIN)
         g.emit(EV_COINS_SPENT, seat, amount, g.coins[seat])
 
 
@@ -41,21 +45,22 @@ def pay_gems(g: State, seat: int, amount: int) -> None:
     """PF-8.12."""
     if amount > 0:
         g.gems[seat] -= amount
-        g.bank_gems += amount
+        g.gem_supply += amount
+        g.gems_discarded += amount
         g.emit(EV_GEMS_SPENT, seat, amount, g.gems[seat])
 
 
 def lay_coin(g: State, cell: int) -> None:
-    if g.bank_coins > 0:
-        g.bank_coins -= 1
-        g.loot[cell] += 1
+    if g.coin_supply > 0:
+        g.coin_supply -= 1
+        g.tokens[cell] += 1
         g.emit(EV_COIN_LAID, cell)
 
 
 def lay_gem(g: State, cell: int) -> None:
-    if g.bank_gems > 0:
-        g.bank_gems -= 1
-        g.loot[cell] += GEM
+    if g.gem_supply > 0:
+        g.gem_supply -= 1
+        g.tokens[cell] += GEM
         g.emit(EV_GEM_LAID, cell)
 
 
@@ -63,8 +68,8 @@ def collect(g: State, seat: int, cell: int) -> None:
     """PF-12.5: all tokens of the space go to the hero's player."""
     coins = g.coins_on(cell)
     gems = g.gems_on(cell)
-    g.loot[cell] = 0
-    g.bank_coins += coins
-    g.bank_gems += gems
+    g.tokens[cell] = 0
+    g.coin_supply += coins
+    g.gem_supply += gems
     gain_coins(g, seat, coins)
     gain_gems(g, seat, gems)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bossrush.games.platformer.dice import choose_dice, reroll
 from bossrush.games.platformer.effects.cards import add_bonus
 from bossrush.games.platformer.events import EV_ABILITY_USED
-from bossrush.games.platformer.ids import A_BLOOD_PRICE, BY_ABILITY, K_ABILITY
+from bossrush.games.platformer.ids import A_BLOOD_PRICE, BY_ABILITY, K_ABILITY, ONCE_PER_TURN
 from bossrush.games.platformer.reasons import ABILITY_EXHAUSTED, FINE, LAST_HEART, NO_ABILITY, NO_UNUSED_DIE
 from bossrush.games.platformer.state import FRAMES, State
 from bossrush.games.platformer.wounds import wound
@@ -14,7 +14,7 @@ from bossrush.kernel.core import DONE, WAIT, Frame
 
 def refuse_ability(g: State, seat: int) -> int:
     hero = g.hero_card(seat)
-    if not hero.once:
+    if hero.ability not in ONCE_PER_TURN:
         return NO_ABILITY
     if g.hero_exhausted[seat]:
         return ABILITY_EXHAUSTED

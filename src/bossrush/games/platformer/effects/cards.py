@@ -16,12 +16,14 @@ from bossrush.games.platformer.ids import (
     COLUMNS,
     DIE,
     E_CLIMB,
+    E_CURE,
     E_GAIN_GEMS,
     E_HEAL,
     E_HOLD,
     E_MAGNET,
     E_MOVE,
     E_MOVE_ENEMY,
+    E_MOVE_UP,
     E_NEXT_ATTACK,
     E_REROLL,
     E_SECOND_WIND,
@@ -35,6 +37,7 @@ from bossrush.games.platformer.ids import (
     K_CARD,
     OPEN,
     PASSIVE,
+    POISON,
     Q_ENEMY,
     Q_MAGNET,
     Q_TOKEN,
@@ -44,19 +47,21 @@ from bossrush.games.platformer.ids import (
     SPACE,
     TAKE_COIN,
     TAKE_GEM,
+    UP,
 )
-from bossrush.games.platformer.movement import enter, place, push_move, refuse_any_step
+from bossrush.games.platformer.movement import can_step, enter, place, push_move, push_move_up, refuse_step
 from bossrush.games.platformer.reasons import (
     CLIMB_ALREADY,
     CLIMB_NO_PLATFORM,
     CLIMB_OCCUPIED,
+    COST_TOO_FEW_COINS,
     ENHANCE_ONLY,
-    EXHAUSTED,
     FINE,
     FULL_HEARTS,
     NO_DIFFERENT_DICE,
     NO_ENEMY_TO_MOVE,
     NO_GEM_LEFT,
+    NO_HEART_NOR_POISON,
     NO_STEP,
     NO_SUCH_DIE,
     NO_TOKEN_NEAR,
@@ -70,9 +75,9 @@ from bossrush.games.platformer.reasons import (
 )
 from bossrush.games.platformer.shop import spend_card
 from bossrush.games.platformer.state import FRAMES, OPTIONS, REFUSE, State
-from bossrush.games.platformer.symbols import ANY
+from bossrush.games.platformer.symbols import ANY, refuse_exhaust, take_die
 from bossrush.games.platformer.wealth import gain_coins, gain_gems
-from bossrush.games.platformer.wounds import heal, health_pool
+from bossrush.games.platformer.wounds import heal, health_pool, lose_mark
 from bossrush.kernel.core import AGAIN, DONE, WAIT, Frame
 
 
@@ -87,8 +92,11 @@ def refuse_card(g: State, seat: int, kind: int) -> int:
         return REACTION_ONLY
     if card.use == ENHANCE:
         return ENHANCE_ONLY
-    if not g.ready(seat, kind):
-        return EXHAUSTED
+    reason = refuse_exhaust(g, seat, kind)
+    if reason != FINE:
+        return reason
+    if card.cost > g.coins[seat]:
+        return COST_TOO_FEW_COINS
     return CAN[card.effect](g, seat)
 
 
@@ -110,12 +118,21 @@ def declare(g: State, f: Frame) -> None:
 
 
 def can_move(g: State, seat: int) -> int:
-    return NO_STEP if refuse_any_step(g, seat) else FINE
+    return FINE if can_step(g, seat) else NO_STEP
 
 
 def do_move(g: State, f: Frame) -> int:
     declare(g, f)
     return push_move(g, f.owner, amount(g, f))
+
+
+def can_move_up(g: State, seat: int) -> int:
+    return NO_STEP if refuse_step(g, seat, UP) != FINE else FINE
+
+
+def do_move_up(g: State, f: Frame) -> int:
+    declare(g, f)
+    return push_move_up(g, f.owner, amount(g, f))
 
 
 def climb_target(g: State, cell: int) -> int:
@@ -206,8 +223,10 @@ def do_turn_die(g: State, f: Frame) -> int:
     if into == WAIT:
         return WAIT
     declare(g, f)
-    g.pool[turned - DIE] -= 1
+    recorded = take_die(g, turned - DIE)  # PF-R123: turning changes the face, not the record
     g.pool[into - AS] += 1
+    if recorded != into - AS:
+        g.turned.append((into - AS) * 8 + recorded)
     g.emit(EV_DIE_TURNED, f.owner, turned - DIE, into - AS)
     return AGAIN
 
@@ -230,11 +249,14 @@ def refuse_turn_to(g: State, action: int) -> int:
     if not AS <= action < AS + FACES:
         return NOT_AN_ANSWER
     face = action - AS
-    return FINE if face != g.context[0] and g.pool[face] > 0 else NO_SUCH_DIE
+    if face == g.context[0]:
+        return NO_DIFFERENT_DICE
+    return FINE if g.pool[face] > 0 else NO_SUCH_DIE
 
 
 def can_second_wind(g: State, seat: int) -> int:
-    return FINE if sum(g.pool) > 0 or g.tapped[seat] else NOTHING_TO_RENEW
+    exhausted = any(g.tables.cards[kind].type == ITEM for kind in g.exhausted[seat])
+    return FINE if sum(g.pool) > 0 or exhausted else NOTHING_TO_RENEW
 
 
 def do_second_wind(g: State, f: Frame) -> int:
@@ -243,8 +265,10 @@ def do_second_wind(g: State, f: Frame) -> int:
     chosen = f.answers
     declare(g, f)
     reroll(g, f.owner, chosen)
-    g.tapped[f.owner] = [kind for kind in g.tapped[f.owner] if g.tables.cards[kind].type != ITEM]
-    g.emit(EV_REFRESHED, f.owner)
+    rest = [kind for kind in g.exhausted[f.owner] if g.tables.cards[kind].type != ITEM]
+    if len(rest) < len(g.exhausted[f.owner]):
+        g.exhausted[f.owner] = rest
+        g.emit(EV_REFRESHED, f.owner)
     return AGAIN
 
 
@@ -252,7 +276,7 @@ def do_second_wind(g: State, f: Frame) -> int:
 
 
 def can_move_an_enemy(g: State, seat: int) -> int:
-    return FINE if any(refuse_enemy(g, seat, cell) == FINE for cell in g.foes) else NO_ENEMY_TO_MOVE
+    return FINE if any(refuse_enemy(g, seat, cell) == FINE for cell in g.enemies) else NO_ENEMY_TO_MOVE
 
 
 def do_move_enemy(g: State, f: Frame) -> int:
@@ -272,7 +296,7 @@ def tokens_around(g: State, seat: int) -> list[int]:
         for dx in (-1, 0, 1):
             cell = here + dy * COLUMNS + dx
             beside = 0 <= here % COLUMNS + dx < COLUMNS and cell != here and g.on_map(cell)
-            if beside and g.loot[cell] > 0 and g.on_boss_level(cell) == g.on_boss_level(here):
+            if beside and g.tokens[cell] > 0 and g.on_boss_level(cell) == g.on_boss_level(here):
                 cells.append(cell)
     return cells
 
@@ -291,12 +315,12 @@ def do_magnet(g: State, f: Frame) -> int:
         return WAIT
     declare(g, f)
     if token == TAKE_COIN:
-        g.loot[cell] -= 1
-        g.bank_coins += 1
+        g.tokens[cell] -= 1
+        g.coin_supply += 1
         gain_coins(g, f.owner, 1)
     else:
-        g.loot[cell] -= GEM
-        g.bank_gems += 1
+        g.tokens[cell] -= GEM
+        g.gem_supply += 1
         gain_gems(g, f.owner, 1)
     return AGAIN
 
@@ -333,8 +357,19 @@ def do_heal(g: State, f: Frame) -> int:
     return AGAIN
 
 
+def can_cure(g: State, seat: int) -> int:
+    return FINE if can_heal(g, seat) == FINE or g.has_mark(seat, POISON) else NO_HEART_NOR_POISON
+
+
+def do_cure(g: State, f: Frame) -> int:
+    declare(g, f)
+    heal(g, f.owner, amount(g, f))
+    lose_mark(g, f.owner, POISON)
+    return AGAIN
+
+
 def can_gain_gems(g: State, seat: int) -> int:
-    return FINE if g.bank_gems > 0 else NO_GEM_LEFT
+    return FINE if g.gem_supply > 0 else NO_GEM_LEFT
 
 
 def do_gain_gems(g: State, f: Frame) -> int:
@@ -358,6 +393,8 @@ CAN[E_MOVE_ENEMY], DO[E_MOVE_ENEMY] = can_move_an_enemy, do_move_enemy
 CAN[E_MAGNET], DO[E_MAGNET] = can_magnet, do_magnet
 CAN[E_TURN_DIE], DO[E_TURN_DIE] = can_turn_die, do_turn_die
 CAN[E_HEAL], DO[E_HEAL] = can_heal, do_heal
+CAN[E_CURE], DO[E_CURE] = can_cure, do_cure
+CAN[E_MOVE_UP], DO[E_MOVE_UP] = can_move_up, do_move_up
 CAN[E_HOLD], DO[E_HOLD] = can_always, do_hold
 CAN[E_VANISH], DO[E_VANISH] = can_always, do_vanish
 CAN[E_SECOND_WIND], DO[E_SECOND_WIND] = can_second_wind, do_second_wind
