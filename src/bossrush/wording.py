@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from bossrush.games.platformer.events import EV_LEVEL_REVEALED, EVENTS
-from bossrush.games.platformer.ids import CAUSE_NAMES, DIE_NAMES, FACE_NAMES, FACES, FOE, FORGE, FORGE_SPECIAL, HERO
+from bossrush.games.platformer.events import EV_BOSS_CARD, EV_BOSS_DREW, EV_EVENT, EV_LEVEL_REVEALED, EVENTS
+from bossrush.games.platformer.ids import (
+    CAUSE_NAMES,
+    DIE_NAMES,
+    ENEMY,
+    FACE_NAMES,
+    FACES,
+    FORGE,
+    FORGE_SPECIAL,
+    HERO,
+    MARKS,
+)
 from bossrush.games.platformer.notation import space_name
 from bossrush.games.platformer.state import State
 from bossrush.kernel.core import NONE
@@ -29,15 +39,21 @@ def field_word(g: State, kind: int, field: str, value: int) -> str:
         return NOTHING
     if kind == EV_LEVEL_REVEALED and field in ("left", "right"):
         return g.tables.tiles[value].id
-    if field == "seat":
+    if kind == EV_EVENT and field == "card":
+        return g.tables.events[value].id
+    if kind in (EV_BOSS_DREW, EV_BOSS_CARD) and field == "card":
+        return g.tables.boss_cards[value].id
+    if field == "mark":
+        return MARKS[value]
+    if field in ("seat", "other"):
         return g.hero_card(value).id
     if field == "figure":
-        return g.tables.foes[value - FOE].id if value >= FOE else g.hero_card(value - HERO).id
+        return g.tables.enemies[value - ENEMY].id if value >= ENEMY else g.hero_card(value - HERO).id
     if field == "enemy":
-        return g.tables.foes[value].id
+        return g.tables.enemies[value].id
     if field in ("from", "to"):
         return space_name(value)
-    if field in ("face", "into", "symbol"):
+    if field in ("face", "first", "second", "into", "symbol"):
         return FACE_NAMES[value]
     if field == "source":
         return source_word(value)
@@ -58,4 +74,6 @@ def source_word(source: int) -> str:
         return FACE_NAMES[source]
     if source < FORGE:
         return "special"
+    if source > FORGE_SPECIAL:
+        return "anvil"
     return "forge_special" if source == FORGE_SPECIAL else f"forge_{FACE_NAMES[source - FORGE]}"

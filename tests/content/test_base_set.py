@@ -10,12 +10,12 @@ from bossrush.games.platformer import ids
 TABLES = load_tables()
 
 HEROES = [
-    ("etorn", 4, ("boot", "sword"), "bounty", 1, False),
-    ("sweety", 4, ("boot", "sword"), "shepherd", 2, False),
-    ("angelo", 5, ("boot", "sword"), "glide", 1, False),
-    ("avys", 6, ("boot", "monster"), "blood_price", 1, True),
-    ("pip", 5, ("boot", "coin"), "reroll", 2, True),
-    ("minka", 4, ("boot", "sword"), "nimble", 1, False),
+    ("etorn", 4, ("boot", "sword"), "bounty", 1),
+    ("sweety", 4, ("boot", "sword"), "shepherd", 2),
+    ("angelo", 5, ("boot", "sword"), "glide", 1),
+    ("avys", 6, ("boot", "monster"), "blood_price", 1),
+    ("pip", 5, ("boot", "coin"), "reroll", 2),
+    ("minka", 4, ("boot", "sword"), "nimble", 1),
 ]
 
 FOES = [  # id, tier, damage, health, coins, gems, ability, amount, tokens
@@ -43,7 +43,7 @@ CARDS = [  # id, type, copies, price, use, effect, amount
     ("hourglass", "item", 1, 5, "exhaust", "turn_die", 1),
     ("heart_amulet", "item", 1, 3, "passive", "health", 1),
     ("stoneskin", "potion", 3, 2, "react", "ignore_attack", 1),
-    ("healing", "potion", 3, 2, "discard", "heal", 2),
+    ("healing", "potion", 3, 2, "discard", "cure", 2),
     ("swiftness", "potion", 2, 2, "discard", "move", 3),
     ("rage", "potion", 2, 4, "discard", "next_attack", 2),
     ("levitation", "potion", 1, 1, "discard", "hold", 1),
@@ -55,17 +55,17 @@ CARDS = [  # id, type, copies, price, use, effect, amount
 
 def test_heroes() -> None:
     assert [
-        (h.id, h.health, tuple(ids.FACE_NAMES[f] for f in h.star), ids.HERO_ABILITIES[h.ability], h.amount, h.once)
+        (h.id, h.health, tuple(ids.FACE_NAMES[f] for f in h.star), ids.HERO_ABILITIES[h.ability], h.amount)
         for h in TABLES.heroes
     ] == HEROES
 
 
 def test_enemies_then_bosses() -> None:
     assert [
-        (f.id, f.tier, f.damage, f.health, f.coins, f.gems, ids.FOE_ABILITIES[f.ability], f.amount, f.tokens)
-        for f in TABLES.foes
+        (f.id, f.tier, f.damage, f.health, f.coins, f.gems, ids.ENEMY_ABILITIES[f.ability], f.amount, f.tokens)
+        for f in TABLES.enemies
     ] == FOES
-    assert [TABLES.foes[i].id for i in TABLES.bosses] == ["medusa", "ikee"]
+    assert [TABLES.enemies[sheet.enemy].id for sheet in TABLES.sheets] == ["medusa", "ikee"]
 
 
 def test_items_then_potions() -> None:
@@ -81,7 +81,7 @@ def test_fifteen_cards_in_each_deck(type: int) -> None:
 
 
 def test_enemy_tokens() -> None:
-    assert sum(foe.tokens for foe in TABLES.foes if foe.tier) == 28
+    assert sum(enemy.tokens for enemy in TABLES.enemies if enemy.tier) == 28
 
 
 def test_dice() -> None:

@@ -19,7 +19,7 @@ EFFECTS = (
 HERO_KEYS = "health, star, ability, amount, once"
 STAR_FACES = "boot, sword, coin, monster"
 HERO_ABILITIES = "bounty, shepherd, glide, blood_price, reroll, nimble"
-FOE_ABILITIES = "none, shatter, fly, ambush, heavy, curse, charge"
+ENEMY_ABILITIES = "none, shatter, fly, ambush, heavy, curse, charge"
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ BROKEN_TOML = [
     ("enemies.toml", "tokens = 5", "tokens = 3", 8, "'tokens' must be from 4 to 20, not 3"),
     ("enemies.toml", '"fly"', "2", 16, "'ability' must be a name in quotes, not 2"),
     ("enemies.toml", "tier = 1", "tier = ", 2, "this is not valid TOML: Invalid value"),
-    ("bosses.toml", '"none"', '"nothing"', 6, f"unknown ability 'nothing'; there are {FOE_ABILITIES}"),
+    ("bosses.toml", '"none"', '"nothing"', 6, f"unknown ability 'nothing'; there are {ENEMY_ABILITIES}"),
     ("items.toml", '"move"', '"teleport"', 5, f"unknown effect 'teleport'; there are {EFFECTS}"),
     ("items.toml", '"exhaust"', '"tap"', 4, "unknown use 'tap'; there are exhaust, passive, enhance, discard, react"),
     ("items.toml", '"passive"', '"exhaust"', 35, "the effect 'armour' needs the use 'passive', not 'exhaust'"),

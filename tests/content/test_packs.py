@@ -24,9 +24,9 @@ def test_entries_come_after_the_base_set() -> None:
     tables = load_tables([LANTERN])
     assert [card.id for card in tables.cards] == [card.id for card in BASE.cards] + ["grapnel", "lamp_oil"]
     assert [card.type for card in tables.cards[20:]] == [ITEM, POTION]
-    assert [foe.id for foe in tables.foes] == [foe.id for foe in BASE.foes] + ["will_o_wisp"]
+    assert [enemy.id for enemy in tables.enemies] == [enemy.id for enemy in BASE.enemies] + ["will_o_wisp"]
     assert [tile.id for tile in tables.tiles] == [tile.id for tile in BASE.tiles] + ["L01", "L02"]
-    assert tables.bosses == BASE.bosses
+    assert [sheet.enemy for sheet in tables.sheets] == [sheet.enemy for sheet in BASE.sheets]
     assert tables.heroes != []
     assert tables.hash != BASE.hash
 

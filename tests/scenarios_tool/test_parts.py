@@ -9,7 +9,7 @@ import pytest
 
 from bossrush.content.source import find_items
 from bossrush.games.platformer.events import EVENTS
-from bossrush.games.platformer.ids import FOE, GEM
+from bossrush.games.platformer.ids import ENEMY, GEM
 from bossrush.games.platformer.invariants import invariants
 from bossrush.games.platformer.state import State
 from bossrush.kernel.events import UNKNOWN
@@ -61,7 +61,7 @@ def state(tmp_path: Path) -> State:
     [
         ("moved", (1, 0, 8), "moved minka a1 a2"),
         ("pushed", (0, 2, 1, 2), "pushed etorn minka b1 c1"),
-        ("fell", (FOE, 9, 1), "fell zombie b2 b1"),
+        ("fell", (ENEMY, 9, 1), "fell zombie b2 b1"),
         ("rolled", (0, 2, 1, 0, 1, 1), "rolled etorn 2 1 0 1 1"),
         ("enemy_rolled", (0, 2), "enemy_rolled etorn right"),
         ("used", (0, 6, 1, 2), "used etorn forge_boot sword 2"),
@@ -95,12 +95,12 @@ def show_elsewhere(g: State) -> None:
 
 
 def forget_enemy(g: State) -> None:
-    g.foes = []
+    g.enemies = []
 
 
 def leave_map(g: State) -> None:
-    g.put_foe(1, 40)
-    g.foe_supply[1] -= 1
+    g.put_enemy(1, 40)
+    g.enemy_supply[1] -= 1
 
 
 def make_coin(g: State) -> None:
@@ -109,16 +109,16 @@ def make_coin(g: State) -> None:
 
 def owe_gems(g: State) -> None:
     g.gems[1] = -1
-    g.bank_gems += 1
+    g.gem_supply += 1
 
 
 def hide_gem(g: State) -> None:
-    g.loot[40] = GEM
-    g.bank_gems -= 1
+    g.tokens[40] = GEM
+    g.gem_supply -= 1
 
 
 def lose_token(g: State) -> None:
-    g.foe_supply[0] -= 1
+    g.enemy_supply[0] -= 1
 
 
 def copy_card(g: State) -> None:
@@ -130,7 +130,7 @@ def mix_cards(g: State) -> None:
 
 
 def exhaust_too_much(g: State) -> None:
-    g.tapped[0] = [4, 4]
+    g.exhausted[0] = [4, 4]
 
 
 def know_too_much(g: State) -> None:

@@ -106,7 +106,7 @@ class Comparison:
         self.part = part
         self.heroes = table.names()
         self.cards = [card.id for card in self.g.tables.cards]
-        self.foes = [foe.id for foe in self.g.tables.foes]
+        self.enemies = [enemy.id for enemy in self.g.tables.enemies]
         self.compare_players()
         self.compare_enemies()
         self.compare_map()
@@ -179,7 +179,7 @@ class Comparison:
             self.count(part, "gems", g.gems[seat])
             self.name(part, "special", "face", FACE_NAMES, FACE_NAMES[g.special[seat]])
             self.bag(part, "cards", "card", self.cards, [self.cards[kind] for kind in g.cards[seat]])
-            self.bag(part, "exhausted", "card", self.cards, [self.cards[kind] for kind in g.tapped[seat]])
+            self.bag(part, "exhausted", "card", self.cards, [self.cards[kind] for kind in g.exhausted[seat]])
             self.switch(part, "ability_exhausted", g.hero_exhausted[seat])
             self.switch(part, "levitating", g.levitating[seat])
             self.switch(part, "entered_boss_level", g.committed[seat])
@@ -192,16 +192,16 @@ class Comparison:
                 continue
             for name in list(part.table):
                 spaces = self.spaces(part, name)
-                kind = part.index(name, "enemy", name, self.foes)
+                kind = part.index(name, "enemy", name, self.enemies)
                 if spaces is not None and kind is not None:
                     self.differ(part, name, spaces, self.spaces_of(kind))
             if key == "enemies_only":
-                for kind, name in enumerate(self.foes):
+                for kind, name in enumerate(self.enemies):
                     if name not in part.table:
                         self.differ(self.part, key, [], [f"{name} {space}" for space in self.spaces_of(kind)])
 
     def spaces_of(self, kind: int) -> list[str]:
-        return [space_name(cell) for cell in self.g.foes if self.g.foe_at(cell) == kind]
+        return [space_name(cell) for cell in self.g.enemies if self.g.enemy_at(cell) == kind]
 
     def compare_map(self) -> None:
         g = self.g
@@ -218,10 +218,10 @@ class Comparison:
         g = self.g
         supply = self.part.part("supply")
         if supply is not None:
-            self.count(supply, "coins", g.bank_coins)
-            self.count(supply, "gems", g.bank_gems)
-            for kind, name in enumerate(self.foes):
-                self.count(supply, name, g.foe_supply[kind])
+            self.count(supply, "coins", g.coin_supply)
+            self.count(supply, "gems", g.gem_supply)
+            for kind, name in enumerate(self.enemies):
+                self.count(supply, name, g.enemy_supply[kind])
             supply.close()
         words = self.part.words("shop")
         if words is not None:
@@ -251,7 +251,7 @@ class Comparison:
         for key, faces in (("dice", g.pool), ("used", g.used)):
             got = [name for face, name in enumerate(ROLLED_FACES) for _ in range(faces[face])]
             self.bag(part, key, "face", ROLLED_FACES, got)
-        rolled = DIE_NAMES[g.enemy_roll] if g.enemy_roll >= 0 else "none"
+        rolled = " ".join(DIE_NAMES[result] for result in g.enemy_rolls) or "none"
         self.name(part, "enemy_die", "result", (*DIE_NAMES, "none"), rolled)
         step = g.stack[0].step - int(not self.table.waits_for())
         self.count(part, "step", step)

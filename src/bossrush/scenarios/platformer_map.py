@@ -12,7 +12,7 @@ from bossrush.games.platformer.ids import (
     GEM_SPACE,
     LADDER,
     LEVEL_CELLS,
-    MAX_LEVELS,
+    MAX_CELLS,
     OPEN,
     PIERCED,
     PLATFORM,
@@ -159,8 +159,9 @@ class Levels:
         """From the bottom: removed ones, revealed ones, hidden ones; the Boss Level is the topmost."""
         if not self.list:
             self.fail("'levels' is empty")
-        if len(self.list) > MAX_LEVELS:
-            self.fail(f"{len(self.list)} levels with the Boss Level are more than {MAX_LEVELS}")
+        most = MAX_CELLS // LEVEL_CELLS
+        if len(self.list) > most:
+            self.fail(f"{len(self.list)} levels with the Boss Level are more than {most}")
         if any(level.boss for level in self.list[:-1]):
             self.fail("only the topmost level can be the Boss Level")
         ranks = [0 if level.removed else 2 if level.hidden else 1 for level in self.list]

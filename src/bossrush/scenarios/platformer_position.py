@@ -20,9 +20,10 @@ from bossrush.games.platformer.ids import (
     SLOTS,
 )
 from bossrush.games.platformer.notation import parse_space
+from bossrush.games.platformer.setup import lay_boss
 from bossrush.games.platformer.shop import ITEM_SLOTS
 from bossrush.games.platformer.state import State
-from bossrush.games.platformer.tables import FoeCard, ShopCard, Tables
+from bossrush.games.platformer.tables import EnemyCard, ShopCard, Tables
 from bossrush.games.platformer.turn import ACT, END_OF_TURN, ENEMY_DIE
 from bossrush.games.platformer.wounds import health_pool
 from bossrush.kernel.chance import Chance
@@ -70,10 +71,14 @@ def read_heroes(part: Part, tables: Tables) -> list[int]:
 def own_tables(tables: Tables, levels: Levels) -> Tables:
     """The content with the drawn tiles added. Totals may be changed in it without touching the shared one."""
     tiles = tables.tiles + [tile for tile in levels.tiles() if tile not in tables.tiles]
-    foes = [
-        FoeCard(f.id, f.tier, f.damage, f.health, f.coins, f.gems, f.ability, f.amount, f.tokens) for f in tables.foes
+    enemies = [
+        EnemyCard(f.id, f.tier, f.damage, f.health, f.coins, f.gems, f.ability, f.amount, f.tokens)
+        for f in tables.enemies
     ]
-    cards = [ShopCard(c.id, c.type, c.use, c.price, c.copies, c.effect, c.amount) for c in tables.cards]
+    cards = [
+        ShopCard(c.id, c.type, c.use, c.price, c.copies, c.effect, c.amount, c.cost, c.condition, c.threshold)
+        for c in tables.cards
+    ]
     return Tables(
         tables.hash,
         tables.action_die,
@@ -81,9 +86,11 @@ def own_tables(tables: Tables, levels: Levels) -> Tables:
         tables.coins,
         tables.gems,
         tables.heroes,
-        foes,
-        tables.bosses,
+        enemies,
+        tables.sheets,
+        tables.boss_cards,
         cards,
+        tables.events,
         tiles,
     )
 
@@ -97,7 +104,7 @@ class Builder:
         self.tables = g.tables
         self.hero_names = [g.hero_card(seat).id for seat in range(g.players)]
         self.card_names = [card.id for card in self.tables.cards]
-        self.foe_names = [foe.id for foe in self.tables.foes]
+        self.enemy_names = [enemy.id for enemy in self.tables.enemies]
 
     def build(self) -> None:
         self.read_boss()
@@ -126,18 +133,21 @@ class Builder:
 
     def read_boss(self) -> None:
         g = self.g
-        bosses = [self.foe_names[kind] for kind in self.tables.bosses]
+        sheets = self.tables.sheets
+        bosses = [self.enemy_names[sheet.enemy] for sheet in sheets]
         word = self.part.word("boss")
         index = 0 if word is None else self.part.index("boss", "boss", word, bosses)
-        g.boss = self.tables.bosses[index or 0]
+        lay_boss(g, sheets[index or 0].enemy)
         regular = g.tower.boss_level
-        kinds = self.part.names("level_enemies", "enemy", [f.id for f in self.tables.foes if f.tier > 0])
+        kinds = self.part.names("level_enemies", "enemy", [f.id for f in self.tables.enemies if f.tier > 0])
         if kinds is None:
             tiers = [min(level + 1, 3) for level in range(regular)]
-            g.foe_kinds = [next(i for i, foe in enumerate(self.tables.foes) if foe.tier == tier) for tier in tiers]
+            g.level_enemies = [
+                next(i for i, enemy in enumerate(self.tables.enemies) if enemy.tier == tier) for tier in tiers
+            ]
         else:
-            regulars = [i for i, foe in enumerate(self.tables.foes) if foe.tier > 0]
-            g.foe_kinds = [regulars[kind] for kind in kinds]
+            regulars = [i for i, enemy in enumerate(self.tables.enemies) if enemy.tier > 0]
+            g.level_enemies = [regulars[kind] for kind in kinds]
             if len(kinds) != regular:
                 message = f"'level_enemies' must name the enemy of each regular level: {regular}, not {len(kinds)}"
                 self.part.fail(message, "level_enemies")
@@ -148,9 +158,9 @@ class Builder:
             return
         for name in list(enemies.table):
             words = enemies.words(name) or []
-            kind = enemies.index(name, "enemy", name, self.foe_names)
-            if kind in self.tables.bosses and kind != self.g.boss:
-                enemies.fail(f"the boss of this game is {self.foe_names[self.g.boss]}, not {name}", name)
+            kind = enemies.index(name, "enemy", name, self.enemy_names)
+            if kind in [sheet.enemy for sheet in self.tables.sheets] and kind != self.g.boss:
+                enemies.fail(f"the boss of this game is {self.enemy_names[self.g.boss]}, not {name}", name)
             for word in words:
                 cell = self.cell(enemies, name, word)
                 if cell < 0 or kind is None:
@@ -158,7 +168,7 @@ class Builder:
                 if self.g.at[cell] != EMPTY:
                     enemies.fail(f"two figures are on {word}", name)
                 else:
-                    self.g.put_foe(kind, cell)
+                    self.g.put_enemy(kind, cell)
 
     def read_players(self) -> None:
         for seat, name in enumerate(self.hero_names):
@@ -180,9 +190,9 @@ class Builder:
         if faces:
             g.special[seat] = faces[0]
         g.cards[seat] = sorted(part.names("cards", "card", self.card_names) or [])
-        g.tapped[seat] = sorted(part.names("exhausted", "card", self.card_names) or [])
-        for kind in set(g.tapped[seat]):
-            if g.tapped[seat].count(kind) > g.cards[seat].count(kind):
+        g.exhausted[seat] = sorted(part.names("exhausted", "card", self.card_names) or [])
+        for kind in set(g.exhausted[seat]):
+            if g.exhausted[seat].count(kind) > g.cards[seat].count(kind):
                 part.fail(f"{self.card_names[kind]} is exhausted but not among the cards", "exhausted")
         pool = health_pool(g, seat)
         g.hearts[seat] = part.number("hearts", 1, pool, pool)
@@ -201,7 +211,7 @@ class Builder:
         if self.part.flag("stocked"):
             for cell in range(g.lo(), g.hi()):
                 feature = g.tower.feature[cell]
-                g.loot[cell] = int(feature & COIN_SPACE > 0) + GEM * int(feature & GEM_SPACE > 0)
+                g.tokens[cell] = int(feature & COIN_SPACE > 0) + GEM * int(feature & GEM_SPACE > 0)
         for key, weight in (("coins_at", 1), ("gems_at", GEM)):
             part = self.part.part(key)
             for word in list(part.table) if part else []:
@@ -210,22 +220,22 @@ class Builder:
                 cell = self.cell(part, word, word)
                 if cell >= 0:
                     before = g.coins_on(cell) if weight == 1 else g.gems_on(cell)
-                    g.loot[cell] += (number - before) * weight
+                    g.tokens[cell] += (number - before) * weight
 
     def read_supply(self) -> None:
         """What is not on the Map or with a player, unless the file says how much is there."""
         g = self.g
         part = self.part.part("supply") or Part(self.part.document, (*self.part.path, "supply"), {})
-        coins = sum(g.coins) + sum(g.coins_on(cell) for cell in range(len(g.loot)))
-        gems = sum(g.gems) + sum(g.gems_on(cell) for cell in range(len(g.loot)))
-        g.bank_coins = self.supply(part, "coins", coins, self.tables.coins)
-        g.bank_gems = self.supply(part, "gems", gems, self.tables.gems)
-        self.tables.coins = coins + g.bank_coins
-        self.tables.gems = gems + g.bank_gems
-        for kind, foe in enumerate(self.tables.foes):
-            placed = sum(1 for cell in g.foes if g.foe_at(cell) == kind)
-            g.foe_supply[kind] = self.supply(part, foe.id, placed, foe.tokens)
-            foe.tokens = placed + g.foe_supply[kind]
+        coins = sum(g.coins) + sum(g.coins_on(cell) for cell in range(len(g.tokens)))
+        gems = sum(g.gems) + sum(g.gems_on(cell) for cell in range(len(g.tokens)))
+        g.coin_supply = self.supply(part, "coins", coins, self.tables.coins)
+        g.gem_supply = self.supply(part, "gems", gems, self.tables.gems)
+        self.tables.coins = coins + g.coin_supply
+        self.tables.gems = gems + g.gem_supply
+        for kind, enemy in enumerate(self.tables.enemies):
+            placed = sum(1 for cell in g.enemies if g.enemy_at(cell) == kind)
+            g.enemy_supply[kind] = self.supply(part, enemy.id, placed, enemy.tokens)
+            enemy.tokens = placed + g.enemy_supply[kind]
         part.close()
 
     def supply(self, part: Part, name: str, out: int, total: int) -> int:
@@ -352,7 +362,7 @@ class Builder:
             self.part.fail(f"{sum(g.pool) + sum(g.used)} dice are more than {ACTION_DICE}", "dice")
         results = self.part.names("enemy_die", "result", list(DIE_NAMES))
         if results:
-            g.enemy_roll = results[0]
+            g.enemy_rolls = results
             if step < ENEMY_DIE:
                 self.part.fail(f"the enemy die is not yet rolled at step {step}", "enemy_die")
         elif step == ENEMY_DIE:

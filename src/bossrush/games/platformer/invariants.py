@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bossrush.games.platformer.ids import ACTION_DICE, EMPTY, FOE, HERO
+from bossrush.games.platformer.ids import ACTION_DICE, ARTIFACT, EMPTY, ENEMY, HERO, MARKS
 from bossrush.games.platformer.notation import space_name
 from bossrush.games.platformer.state import State
 from bossrush.games.platformer.wounds import health_pool
@@ -23,8 +23,8 @@ def figures(g: State) -> list[str]:
         seat = g.seat_at(cell)
         if seat >= 0 and (seat >= g.players or g.pos[seat] != cell):
             broken.append(f"{name} shows the hero of seat {seat + 1}, who is not there")
-    if g.foes != [cell for cell, figure in enumerate(g.at) if figure >= FOE]:
-        broken.append(f"the list of enemies is {[space_name(cell) for cell in g.foes]}, but the Map shows others")
+    if g.enemies != [cell for cell, figure in enumerate(g.at) if figure >= ENEMY]:
+        broken.append(f"the list of enemies is {[space_name(cell) for cell in g.enemies]}, but the Map shows others")
     for seat, cell in enumerate(g.pos):
         if cell >= 0 and g.at[cell] != HERO + seat:
             broken.append(f"the hero of seat {seat + 1} is on {space_name(cell)}, but the space does not show it")
@@ -34,10 +34,10 @@ def figures(g: State) -> list[str]:
 def tokens(g: State) -> list[str]:
     """Coins, gems and enemy tokens are in the supply, on the Map or with a player: none is lost or made."""
     broken: list[str] = []
-    cells = range(len(g.loot))
+    cells = range(len(g.tokens))
     counts = [
-        ("coins", g.bank_coins, g.coins, sum(g.coins_on(cell) for cell in cells), g.tables.coins),
-        ("gems", g.bank_gems, g.gems, sum(g.gems_on(cell) for cell in cells), g.tables.gems),
+        ("coins", g.coin_supply, g.coins, sum(g.coins_on(cell) for cell in cells), g.tables.coins),
+        ("gems", g.gem_supply, g.gems, sum(g.gems_on(cell) for cell in cells), g.tables.gems),
     ]
     for name, supply, owned, lying, total in counts:
         if supply + sum(owned) + lying != total:
@@ -45,29 +45,33 @@ def tokens(g: State) -> list[str]:
         if supply < 0 or min(owned) < 0:
             broken.append(f"there are fewer than no {name} somewhere: supply {supply}, players {owned}")
     for cell in cells:
-        if g.loot[cell] and not g.on_map(cell):
+        if g.tokens[cell] and not g.on_map(cell):
             broken.append(f"tokens lie on {space_name(cell)}, outside the Map")
-    for kind, foe in enumerate(g.tables.foes):
-        placed = sum(1 for cell in g.foes if g.foe_at(cell) == kind)
-        if g.foe_supply[kind] < 0 or g.foe_supply[kind] + placed != foe.tokens:
-            broken.append(f"{foe.id}: {g.foe_supply[kind]} in the supply and {placed} on the Map: not {foe.tokens}")
+    for kind, enemy in enumerate(g.tables.enemies):
+        placed = sum(1 for cell in g.enemies if g.enemy_at(cell) == kind)
+        if g.enemy_supply[kind] < 0 or g.enemy_supply[kind] + placed != enemy.tokens:
+            broken.append(
+                f"{enemy.id}: {g.enemy_supply[kind]} in the supply and {placed} on the Map: not {enemy.tokens}"
+            )
     return broken
 
 
 def cards(g: State) -> list[str]:
-    """Every copy of a card is in a deck, in the shop or with a player."""
+    """Every copy of an item or potion is in a deck, in the shop or with a player; artifacts are there at most once."""
     broken: list[str] = []
-    everywhere = g.item_deck + g.potion_deck + [kind for kind in g.shop if kind >= 0]
+    everywhere = g.item_deck + g.potion_deck + g.middle + [kind for kind in g.shop if kind >= 0]
     for seat in range(g.players):
         everywhere += g.cards[seat]
-        if g.cards[seat] != sorted(g.cards[seat]) or g.tapped[seat] != sorted(g.tapped[seat]):
+        if g.cards[seat] != sorted(g.cards[seat]) or g.exhausted[seat] != sorted(g.exhausted[seat]):
             broken.append(f"the cards of seat {seat + 1} are not in order")
-        for kind in set(g.tapped[seat]):
-            if g.tapped[seat].count(kind) > g.cards[seat].count(kind):
+        for kind in set(g.exhausted[seat]):
+            if g.exhausted[seat].count(kind) > g.cards[seat].count(kind):
                 broken.append(f"seat {seat + 1} has exhausted more {g.tables.cards[kind].id} than it owns")
     for kind, card in enumerate(g.tables.cards):
-        if everywhere.count(kind) != card.copies:
+        if everywhere.count(kind) != card.copies and card.type != ARTIFACT:
             broken.append(f"{card.id}: {everywhere.count(kind)} copies in the game: not {card.copies}")
+        if card.type == ARTIFACT and everywhere.count(kind) > 1:
+            broken.append(f"{card.id} is there twice")
     if not 0 <= g.known_potions <= len(g.potion_deck):
         broken.append(f"{g.known_potions} potions are known at the bottom of a deck of {len(g.potion_deck)}")
     return broken
@@ -81,6 +85,10 @@ def players(g: State) -> list[str]:
             broken.append(f"seat {seat + 1} has {g.hearts[seat]} hearts of {health_pool(g, seat)}")
         if g.pos[seat] >= 0 and g.on_boss_level(g.pos[seat]) and not g.committed[seat]:
             broken.append(f"seat {seat + 1} is on the Boss Level but has not entered it")
+    for mark, name in enumerate(MARKS):
+        held = sum(1 for seat in range(g.players) if g.has_mark(seat, mark))
+        if g.mark_supply[mark] < 0 or held + g.mark_supply[mark] != g.tables.sheet(g.boss).marks[mark]:
+            broken.append(f"{name}: {held} with heroes and {g.mark_supply[mark]} in the supply")
     if min(g.pool) < 0 or min(g.used) < 0 or sum(g.pool) + sum(g.used) > ACTION_DICE:
         broken.append(f"the dice are {g.pool} unused and {g.used} used")
     return broken

@@ -46,6 +46,7 @@ def new_state(tables: Tables, options: dict[str, OptionValue], chance: Chance) -
     g.deal = deal
     g.level_enemies = draw_enemies(tables, levels, chance)
     lay_boss(g, draw_boss(tables, str(options["boss"]), chance))
+    chance.shuffle(g.boss_deck)
     g.item_deck = deck(tables, ITEM, chance)
     g.potion_deck = deck(tables, POTION, chance)
     g.heroes = deal_heroes(tables, str(options["heroes"]), players, chance)
@@ -74,7 +75,6 @@ def lay_boss(g: State, boss: int) -> None:
     g.boss = boss
     g.mark_supply = g.tables.sheet(boss).marks[:]
     g.boss_deck = [i for i, card in enumerate(g.tables.boss_cards) if card.boss == boss]
-    g.chance.shuffle(g.boss_deck)
 
 
 def fitting_tiles(tables: Tables, tile_set: str) -> list[int]:

@@ -119,7 +119,7 @@ class BossCard:
 
 
 class BossSheet:
-    """What a boss has besides the values of an enemy. `enemy` and `summon`: indices into `Tables.enemies`, -1 for none."""
+    """What a boss has besides the values of an enemy. `enemy`, `summon`: indices into `Tables.enemies`, -1 for none."""
 
     __slots__ = (
         "enemy",
