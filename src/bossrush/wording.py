@@ -69,7 +69,7 @@ def field_word(g: State, kind: int, field: str, value: int) -> str:
 
 
 def source_word(source: int) -> str:
-    """Where a symbol came from: a face, `special`, `forge_boot` or `forge_special`."""
+    """Where a symbol came from: a face, `special`, `forge_boot`, `forge_special` or `anvil`."""
     if source < FACES:
         return FACE_NAMES[source]
     if source < FORGE:

@@ -25,6 +25,7 @@ FOES = [  # id, tier, damage, health, coins, gems, ability, amount, tokens
     ("stone_golem", 2, 1, 3, 2, 1, "heavy", 2, 5),
     ("werewolf", 3, 3, 3, 1, 2, "curse", 1, 4),
     ("minotaur", 3, 2, 4, 2, 2, "charge", 2, 4),
+    ("defender", 0, 2, 3, 0, 2, "none", 1, 4),
     ("medusa", 0, 2, 4, 0, 0, "none", 1, 1),
     ("ikee", 0, 3, 6, 0, 0, "fly", 1, 1),
 ]
@@ -53,6 +54,49 @@ CARDS = [  # id, type, copies, price, use, effect, amount
 ]
 
 
+ARTIFACTS = [  # id, condition, threshold, use, effect, amount, cost
+    ("coin_gun", "last_coin", 1, "exhaust", "next_attack", 1, 1),
+    ("champions_belt", "defeats", 2, "passive", "slayer", 1, 0),
+    ("pathfinders_banner", "reveal", 1, "exhaust", "move_up", 1, 0),
+    ("bullys_glove", "push_hero", 1, "passive", "shove", 2, 0),
+    ("phoenix_feather", "faint", 1, "passive", "phoenix", 1, 0),
+    ("dragons_purse", "coins", 8, "exhaust", "gain_gems", 1, 1),
+    ("soul_lantern", "last_heart", 1, "exhaust", "heal", 1, 0),
+    ("spider_rope", "fall", 3, "passive", "rope", 1, 0),
+    ("prism", "gems_discarded", 3, "enhance", "cheaper_gem", 1, 0),
+    ("smiths_anvil", "forges", 2, "enhance", "forge_different", 1, 0),
+]
+
+BOSS_CARDS = [  # id, boss, symbols, range, number of lines
+    ("snake_attack", "medusa", "left", "around", 2),
+    ("petrify", "medusa", "right", "row", 2),
+    ("tail_lash", "medusa", "attack", "adjacent", 2),
+    ("slither", "medusa", "attack", "adjacent", 2),
+    ("venom_rain", "medusa", "left right", "tile", 1),
+    ("shockwave", "ikee", "boot", "tile", 2),
+    ("rift_leap", "ikee", "boot", "around", 2),
+    ("overlords_strike", "ikee", "sword", "adjacent", 1),
+    ("tribute", "ikee", "coin", "any", 1),
+    ("call_of_the_underworld", "ikee", "monster", "any", 2),
+    ("falling_star", "ikee", "star", "row", 2),
+]
+
+EVENTS = [
+    ("savagery", 1),
+    ("earthquake", 1),
+    ("closed_shutters", 1),
+    ("bargain_day", 1),
+    ("gold_rush", 2),
+    ("tailwind", 1),
+    ("reinforcements", 1),
+    ("rust", 1),
+    ("crystal_rain", 1),
+    ("double_trouble", 1),
+    ("foggy_mind", 1),
+    ("blood_moon", 1),
+]
+
+
 def test_heroes() -> None:
     assert [
         (h.id, h.health, tuple(ids.FACE_NAMES[f] for f in h.star), ids.HERO_ABILITIES[h.ability], h.amount)
@@ -60,7 +104,7 @@ def test_heroes() -> None:
     ] == HEROES
 
 
-def test_enemies_then_bosses() -> None:
+def test_enemies_then_summons_then_bosses() -> None:
     assert [
         (f.id, f.tier, f.damage, f.health, f.coins, f.gems, ids.ENEMY_ABILITIES[f.ability], f.amount, f.tokens)
         for f in TABLES.enemies
@@ -68,10 +112,59 @@ def test_enemies_then_bosses() -> None:
     assert [TABLES.enemies[sheet.enemy].id for sheet in TABLES.sheets] == ["medusa", "ikee"]
 
 
+def test_boss_sheets() -> None:
+    medusa, ikee = TABLES.sheets
+    assert [ids.BOSS_TURNS[sheet.turn] for sheet in TABLES.sheets] == ["enemy_die", "two_cards"]
+    assert medusa.marks == [4, 4, 4, 0]
+    assert ikee.marks == [0, 0, 0, 4]
+    assert [(ids.MARKS[sheet.icon_mark], sheet.icon_price) for sheet in TABLES.sheets] == [("mirror", 1), ("sigil", 2)]
+    assert (medusa.sheet_swords, medusa.sheet_gems, medusa.mirror_gems) == (2, 1, 1)
+    assert (ikee.sheet_swords, ikee.sigil_wounds) == (0, 2)
+    assert medusa.summon == -1
+    assert TABLES.enemies[ikee.summon].id == "defender"
+
+
+def test_boss_cards() -> None:
+    found = []
+    for card in TABLES.boss_cards:
+        names = ids.DIE_NAMES if TABLES.enemies[card.boss].id == "medusa" else ids.FACE_NAMES
+        symbols = " ".join(names[symbol] for symbol in card.symbols)
+        found.append((card.id, TABLES.enemies[card.boss].id, symbols, ids.REACHES[card.reach], len(card.lines)))
+    assert found == BOSS_CARDS
+
+
+def test_lines_of_a_boss_card() -> None:
+    shockwave = next(card for card in TABLES.boss_cards if card.id == "shockwave")
+    lines = [(ids.WHOM[n.whom], ids.LINE_EFFECTS[n.effect], n.amount) for n in shockwave.lines]
+    assert lines == [("range", "wound", 1), ("them", "drop", 1)]
+
+
+def test_artifacts_after_the_other_cards() -> None:
+    artifacts = TABLES.cards[len(CARDS) :]
+    assert [
+        (
+            c.id,
+            ids.CONDITIONS[c.condition],
+            c.threshold,
+            ids.CARD_USES[c.use],
+            ids.CARD_EFFECTS[c.effect],
+            c.amount,
+            c.cost,
+        )
+        for c in artifacts
+    ] == ARTIFACTS
+    assert {(c.type, c.price, c.copies) for c in artifacts} == {(ids.ARTIFACT, 0, 1)}
+
+
+def test_events() -> None:
+    assert [(ids.EVENT_EFFECTS[event.effect], event.amount) for event in TABLES.events] == EVENTS
+    assert [event.id for event in TABLES.events] == [id for id, _ in EVENTS]
+
+
 def test_items_then_potions() -> None:
     assert [
         (c.id, ids.CARD_TYPES[c.type], c.copies, c.price, ids.CARD_USES[c.use], ids.CARD_EFFECTS[c.effect], c.amount)
-        for c in TABLES.cards
+        for c in TABLES.cards[: len(CARDS)]
     ] == CARDS
 
 
@@ -106,4 +199,4 @@ def test_loaded_once() -> None:
 
 def test_hash_is_pinned() -> None:
     """It changes only together with the content; then write the new one here."""
-    assert TABLES.hash == "5468b043d6a4f64a"
+    assert TABLES.hash == "90bea4956d4ab34b"

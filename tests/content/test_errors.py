@@ -13,13 +13,18 @@ from bossrush.content import check_content
 BASE = Path(str(files("bossrush.games.platformer") / "content"))
 EFFECTS = (
     "move, climb_under_platform, next_attack, reroll, move_enemy, magnet, turn_die, heal, hold, vanish, second_wind, "
-    "gain_gems, ignore_attack, armour, claws, discount, health, free_first_gem"
+    "gain_gems, ignore_attack, armour, claws, discount, health, free_first_gem, cure, move_up, slayer, shove, phoenix, "
+    "rope, cheaper_gem, forge_different"
 )
 
-HERO_KEYS = "health, star, ability, amount, once"
+HERO_KEYS = "health, star, ability, amount"
 STAR_FACES = "boot, sword, coin, monster"
 HERO_ABILITIES = "bounty, shepherd, glide, blood_price, reroll, nimble"
 ENEMY_ABILITIES = "none, shatter, fly, ambush, heavy, curse, charge"
+MARKS = "poison, petrification, mirror, sigil"
+ITEM_USES = "'exhaust' or 'passive' or 'enhance'"
+LINE = "must say on whom, what and how much, such as 'range wound 1'"
+CONDITIONS = "last_coin, defeats, reveal, push_hero, faint, coins, last_heart, fall, gems_discarded, forges"
 
 
 @pytest.fixture
@@ -39,13 +44,18 @@ def test_base_set_is_in_order(base: Path) -> None:
     assert check_content(base) == []
 
 
+EVENT_EFFECTS = (
+    "savagery, earthquake, closed_shutters, bargain_day, gold_rush, tailwind, reinforcements, rust, crystal_rain, "
+    "double_trouble, foggy_mind, blood_moon"
+)
+SUMMON_KEYS = "damage, health, coins, gems, ability, amount, tokens"
+
 BROKEN_TOML = [
     # file, old text, new text, line, message
     ("heroes.toml", "health = 4", "health = 4\nspeed = 1", 3, f"unknown key 'speed'; there are {HERO_KEYS}"),
     ("heroes.toml", "health = 6\n", "", 17, "avys has no 'health'"),
     ("heroes.toml", "health = 5", 'health = "five"', 13, "'health' must be a whole number, not \"five\""),
     ("heroes.toml", "health = 6", "health = true", 18, "'health' must be a whole number, not true"),
-    ("heroes.toml", "once = true", "once = 1", 21, "'once' must be true or false, not 1"),
     ("heroes.toml", '"monster"]', '"boot"]', 19, "'star' must name one or more different faces"),
     ("heroes.toml", '["boot", "sword"]', "[]", 3, "'star' must name one or more different faces"),
     ("heroes.toml", '["boot", "sword"]', '["boot",\n"star"]', 3, f"unknown face 'star'; there are {STAR_FACES}"),
@@ -53,16 +63,64 @@ BROKEN_TOML = [
     ("heroes.toml", '"glide"', '"fly"', 15, f"unknown ability 'fly'; there are {HERO_ABILITIES}"),
     ("heroes.toml", "[angelo]", "[Angelo]", 12, "the id 'Angelo' must be in lower case, words joined by '_'"),
     ("heroes.toml", "[etorn]", "speed = 1\n\n[etorn]", 1, "'speed' must be a table, [speed]"),
-    ("heroes.toml", "[minka]", "[pip]", 30, "this is not valid TOML: Cannot declare ('pip',) twice"),
+    ("heroes.toml", "[minka]", "[pip]", 28, "this is not valid TOML: Cannot declare ('pip',) twice"),
     ("enemies.toml", "damage = 3", "damage = 21", 40, "'damage' must be from 0 to 20, not 21"),
     ("enemies.toml", "tokens = 5", "tokens = 3", 8, "'tokens' must be from 4 to 20, not 3"),
     ("enemies.toml", '"fly"', "2", 16, "'ability' must be a name in quotes, not 2"),
     ("enemies.toml", "tier = 1", "tier = ", 2, "this is not valid TOML: Invalid value"),
-    ("bosses.toml", '"none"', '"nothing"', 6, f"unknown ability 'nothing'; there are {ENEMY_ABILITIES}"),
+    ("enemies.toml", "amount = 2", "amount = 3", 35, "a heavy enemy needs the amount 2, not 3"),
+    ("summons.toml", "tokens = 4", "tokens = 0", 7, "'tokens' must be from 1 to 20, not 0"),
+    ("summons.toml", "coins = 0", "tier = 1\ncoins = 0", 4, f"unknown key 'tier'; there are {SUMMON_KEYS}"),
+    ("bosses.toml", '"none"', '"nothing"', 7, f"unknown ability 'nothing'; there are {ENEMY_ABILITIES}"),
+    ("bosses.toml", '"enemy_die"', '"dice"', 8, "unknown turn 'dice'; there are enemy_die, two_cards"),
+    ("bosses.toml", '"mirror"', '"shield"', 9, f"unknown icon 'shield'; there are {MARKS}"),
+    ("bosses.toml", "{ sigil = 4 }", "{ seal = 4 }", 25, f"unknown tokens 'seal'; there are {MARKS}"),
+    ("bosses.toml", "{ sigil = 4 }", "{ sigil = 21 }", 25, "'tokens' has 21 of 'sigil'; it must be from 0 to 20"),
+    ("bosses.toml", "{ sigil = 4 }", "4", 25, "'tokens' must be a table, not 4"),
+    ("bosses.toml", "rule_swords = 2", "rule_swords = 3", 11, "'rule_swords' must be from 2 to 2, not 3"),
+    ("boss_cards.toml", '"medusa"', '"hydra"', 4, "unknown boss 'hydra'; there are medusa, ikee"),
+    ("boss_cards.toml", '["left"]', '["boot"]', 5, "unknown symbol 'boot'; there are attack, left, right"),
+    ("boss_cards.toml", '["left"]', "[]", 5, "'symbols' must name at least one symbol"),
+    (
+        "boss_cards.toml",
+        '["sword"]',
+        '["blank"]',
+        47,
+        "unknown symbol 'blank'; there are boot, sword, coin, monster, star",
+    ),
+    ("boss_cards.toml", '"around"', '"near"', 6, "unknown range 'near'; there are row, adjacent, around, tile, any"),
+    ("boss_cards.toml", '"range wound 1"', '"wound 1 2 3"', 7, f"the line 'wound 1 2 3' {LINE}"),
+    ("boss_cards.toml", '"range wound 1"', '"range wound 12"', 7, f"the line 'range wound 12' {LINE}"),
+    ("boss_cards.toml", '"range wound 1"', '"all wound 1"', 7, "unknown group 'all'; there are range, them, boss"),
+    ("boss_cards.toml", '"them poison"', '"boss poison"', 7, "the effect 'poison' needs 'range' or 'them', not 'boss'"),
+    ("boss_cards.toml", '"range attack", ', "", 19, "the first line cannot be on 'them', those of the line before"),
+    ("boss_cards.toml", '"boss go_near"', '"boss summon"', 25, "medusa has no summon"),
+    ("boss_cards.toml", '["range poison"]', "[]", 31, "'lines' must be a list of texts, not []"),
+    ("artifacts.toml", '"faint"', '"fainting"', 27, f"unknown condition 'fainting'; there are {CONDITIONS}"),
+    ("artifacts.toml", '"passive"', '"discard"', 12, f"a card of type artifact has the use {ITEM_USES}, not 'discard'"),
+    ("artifacts.toml", '"passive"', '"exhaust"', 12, "the effect 'slayer' needs the use 'passive', not 'exhaust'"),
+    ("artifacts.toml", "threshold = 2", "threshold = 0", 11, "'threshold' must be from 1 to 20, not 0"),
+    (
+        "artifacts.toml",
+        "cost = 1",
+        "price = 1",
+        7,
+        "unknown key 'price'; there are condition, threshold, cost, use, effect, amount",
+    ),
+    ("events.toml", '"rust"', '"frost"', 28, f"unknown effect 'frost'; there are {EVENT_EFFECTS}"),
+    ("events.toml", "amount = 1", "amount = 10", 14, "'amount' must be from 1 to 9, not 10"),
     ("items.toml", '"move"', '"teleport"', 5, f"unknown effect 'teleport'; there are {EFFECTS}"),
     ("items.toml", '"exhaust"', '"tap"', 4, "unknown use 'tap'; there are exhaust, passive, enhance, discard, react"),
     ("items.toml", '"passive"', '"exhaust"', 35, "the effect 'armour' needs the use 'passive', not 'exhaust'"),
-    ("items.toml", '"exhaust"', '"react"', 4, "the effect 'move' needs the use 'exhaust' or 'discard', not 'react'"),
+    ("items.toml", '"exhaust"', '"react"', 4, f"a card of type item has the use {ITEM_USES}, not 'react'"),
+    ("potions.toml", '"react"', '"discard"', 4, "the effect 'ignore_attack' needs the use 'react', not 'discard'"),
+    (
+        "potions.toml",
+        '"react"',
+        '"exhaust"',
+        4,
+        "a card of type potion has the use 'discard' or 'react', not 'exhaust'",
+    ),
     ("items.toml", "amount = 2", "amount = 0", 30, "'amount' must be from 1 to 9, not 0"),
     ("dice.toml", '"coin", ', "", 1, "the action die has 5 faces instead of 6"),
     ("dice.toml", '"left"', '"up"', 2, "unknown face 'up'; there are attack, left, right"),
@@ -78,11 +136,17 @@ def test_broken_toml(base: Path, file: str, old: str, new: str, line: int, messa
     assert check_content(base / file) == [f"{base / file}:{line}: {message}"]
 
 
+VENOM_RAIN = '[venom_rain]\nboss = "medusa"\nsymbols = ["left", "right"]\nrange = "tile"\nlines = ["range poison"]\n'
+SPIDER_ROPE = '[spider_rope]\ncondition = "fall"\nthreshold = 3\nuse = "passive"\neffect = "rope"\n'
+
 BROKEN_COUNTS = [
     ("heroes.toml", '\n[minka]\nhealth = 4\nstar = ["boot", "sword"]\nability = "nimble"\n', "", ["6 heroes, not 5"]),
     ("enemies.toml", "tier = 1", "tier = 2", ["2 enemies of tier 1, not 1", "2 enemies of tier 2, not 3"]),
     ("enemies.toml", "tokens = 4", "tokens = 5", ["28 enemy tokens, not 29"]),
-    ("bosses.toml", '[medusa]\ndamage = 2\nhealth = 4\nability = "none"\n', "", ["2 bosses, not 1"]),
+    ("bosses.toml", "sigil = 4", "sigil = 5", ["20 boss tokens, not 21"]),
+    ("boss_cards.toml", VENOM_RAIN, "", ["11 boss attack cards, not 10"]),
+    ("artifacts.toml", SPIDER_ROPE, "", ["10 artifacts, not 9"]),
+    ("events.toml", '[rust]\neffect = "rust"\n', "", ["12 events, not 11"]),
     ("items.toml", "copies = 2", "copies = 1", ["15 item cards, not 14"]),
     ("potions.toml", "copies = 3", "copies = 4", ["15 potion cards, not 16"]),
 ]
@@ -143,9 +207,25 @@ def test_missing_boss_tile(base: Path) -> None:
 
 
 def test_id_twice_in_two_files(base: Path) -> None:
-    spoil(base, "bosses.toml", "[medusa]", "[zombie]")
+    spoil(base, "summons.toml", "[defender]", "[defender]\n[zombie]")
+    file = base / "summons.toml"
+    assert f"{file}:2: there is another enemy 'zombie' at {base}/enemies.toml:1" in check_content(base)
+
+
+def test_missing_boss(base: Path) -> None:
     file = base / "bosses.toml"
-    assert check_content(base) == [f"{file}:3: there is another enemy 'zombie' at {base}/enemies.toml:1"]
+    text = file.read_text()
+    file.write_text(text[text.index("[ikee]") :])
+    errors = check_content(base)
+    assert errors[0] == f"{file}:1: the base set has 2 bosses, not 1"
+    assert f"{base}/boss_cards.toml:4: unknown boss 'medusa'; there are ikee" in errors
+
+
+def test_unknown_summon(base: Path) -> None:
+    spoil(base, "bosses.toml", '"defender"', '"guard"')
+    file = base / "bosses.toml"
+    kinds = "zombie, cave_bat, ent, stone_golem, werewolf, minotaur, defender, medusa"
+    assert check_content(file) == [f"{file}:24: unknown summon 'guard'; there are {kinds}"]
 
 
 def test_all_errors_of_all_files_in_order(base: Path) -> None:

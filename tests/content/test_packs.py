@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bossrush.content import ContentError, check_content, load_tables
-from bossrush.games.platformer.ids import ITEM, POTION
+from bossrush.games.platformer.ids import ARTIFACT, ITEM, POTION
 
 LANTERN = Path(__file__).parent.parent / "packs" / "lantern"
 BASE = load_tables()
@@ -23,7 +23,7 @@ def pack(tmp_path: Path) -> Path:
 def test_entries_come_after_the_base_set() -> None:
     tables = load_tables([LANTERN])
     assert [card.id for card in tables.cards] == [card.id for card in BASE.cards] + ["grapnel", "lamp_oil"]
-    assert [card.type for card in tables.cards[20:]] == [ITEM, POTION]
+    assert [card.type for card in tables.cards[len(BASE.cards) :]] == [ITEM, POTION]
     assert [enemy.id for enemy in tables.enemies] == [enemy.id for enemy in BASE.enemies] + ["will_o_wisp"]
     assert [tile.id for tile in tables.tiles] == [tile.id for tile in BASE.tiles] + ["L01", "L02"]
     assert [sheet.enemy for sheet in tables.sheets] == [sheet.enemy for sheet in BASE.sheets]
@@ -38,7 +38,7 @@ def test_example_pack_has_no_errors() -> None:
 def test_packs_do_not_change_the_base_tables() -> None:
     load_tables([LANTERN])
     assert load_tables() is BASE
-    assert len(BASE.cards) == 20
+    assert len(BASE.cards) == 30
 
 
 def test_hash_does_not_depend_on_how_it_is_written(pack: Path) -> None:
@@ -80,7 +80,7 @@ def test_empty_pack(pack: Path) -> None:
     for file in pack.iterdir():
         if file.name != "pack.toml":
             file.unlink()
-    message = "the pack is empty; it needs at least one hero, enemy, boss, item, potion or tile"
+    message = "the pack is empty; it needs at least one hero, enemy, card or tile"
     assert check_content(pack) == [f"{pack}/pack.toml:1: {message}"]
 
 
@@ -107,6 +107,57 @@ def test_pack_header(pack: Path) -> None:
 
 def test_too_many_cards(pack: Path) -> None:
     entry = '[card_{}]\nprice = 1\ncopies = 1\nuse = "discard"\neffect = "heal"\n'
-    (pack / "potions.toml").write_text("".join(entry.format(i) for i in range(44)))
-    message = "'card_43' is one card too many; there may be 64 different items and potions"
-    assert check_content(pack) == [f"{pack}/potions.toml:{43 * 5 + 1}: {message}"]
+    (pack / "potions.toml").write_text("".join(entry.format(i) for i in range(34)))
+    message = "'card_33' is one card too many; there may be 64 different ones"
+    assert check_content(pack) == [f"{pack}/potions.toml:{33 * 5 + 1}: {message}"]
+
+
+def test_artifact_of_a_pack(pack: Path) -> None:
+    text = '[wick]\ncondition = "coins"\nthreshold = 5\nuse = "exhaust"\neffect = "heal"\ncost = 2\n'
+    (pack / "artifacts.toml").write_text(text)
+    wick = load_tables([pack]).cards[-1]
+    assert (wick.id, wick.type, wick.threshold, wick.cost, wick.copies) == ("wick", ARTIFACT, 5, 2, 1)
+
+
+BOSS = """[hydra]
+damage = 1
+health = 5
+ability = "none"
+turn = "two_cards"
+icon = "sigil"
+icon_price = 1
+summon = "will_o_wisp"
+tokens = { sigil = 2 }
+"""
+BITE = """[{}]
+boss = "hydra"
+symbols = ["boot"]
+range = "any"
+lines = ["range wound 2"]
+"""
+
+
+def test_boss_of_a_pack(pack: Path) -> None:
+    (pack / "bosses.toml").write_text(BOSS)
+    (pack / "boss_cards.toml").write_text(BITE.format("bite") + BITE.format("hiss"))
+    tables = load_tables([pack])
+    assert tables.enemies[tables.sheets[-1].enemy].id == "hydra"
+    assert tables.enemies[tables.sheets[-1].summon].id == "will_o_wisp"
+    assert [card.id for card in tables.boss_cards[-2:]] == ["bite", "hiss"]
+    assert check_content(pack / "boss_cards.toml") == []
+
+
+def test_boss_without_attack_cards(pack: Path) -> None:
+    (pack / "bosses.toml").write_text(BOSS)
+    (pack / "boss_cards.toml").write_text(BITE.format("bite"))
+    message = "hydra needs at least 2 attack cards in boss_cards.toml, not 1"
+    assert check_content(pack) == [f"{pack}/bosses.toml:1: {message}"]
+
+
+def test_pack_of_one_event(pack: Path) -> None:
+    for file in pack.iterdir():
+        if file.name != "pack.toml":
+            file.unlink()
+    (pack / "events.toml").write_text('[second_quake]\neffect = "earthquake"\n')
+    assert check_content(pack) == []
+    assert [event.id for event in load_tables([pack]).events[12:]] == ["second_quake"]

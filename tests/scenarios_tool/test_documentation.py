@@ -16,8 +16,8 @@ PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding=
 EXAMPLES = re.findall(r"```toml\n(title = .*?)```", PAGE, re.DOTALL)
 
 
-def test_there_are_three_complete_examples() -> None:
-    assert len(EXAMPLES) == 3
+def test_there_are_four_complete_examples() -> None:
+    assert len(EXAMPLES) == 4
 
 
 @pytest.mark.parametrize("text", EXAMPLES)

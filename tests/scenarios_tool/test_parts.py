@@ -9,7 +9,7 @@ import pytest
 
 from bossrush.content.source import find_items
 from bossrush.games.platformer.events import EVENTS
-from bossrush.games.platformer.ids import ENEMY, GEM
+from bossrush.games.platformer.ids import CARD, ENEMY, GEM
 from bossrush.games.platformer.invariants import invariants
 from bossrush.games.platformer.state import State
 from bossrush.kernel.events import UNKNOWN
@@ -67,13 +67,26 @@ def state(tmp_path: Path) -> State:
         ("used", (0, 6, 1, 2), "used etorn forge_boot sword 2"),
         ("used", (0, 11, 1, 1), "used etorn forge_special sword 1"),
         ("used", (0, 5, 4, 1), "used etorn special star 1"),
-        ("forged", (0, 0, 1, 1), "forged etorn boot sword special"),
-        ("forged", (0, 0, 1, 0), "forged etorn boot sword -"),
+        ("used", (0, CARD + 29, 1, 1), "used etorn anvil sword 1"),
+        ("forged", (0, 0, 0, 1, 1), "forged etorn boot boot sword special"),
+        ("forged", (0, 0, 2, 1, 0), "forged etorn boot coin sword -"),
         ("gems_spent", (0, 2, 1), "gems_spent etorn 2 1"),
         ("attack_ignored", (1, 0, 2, -1), "attack_ignored minka zombie c1 -"),
         ("wounded", (0, 1, 3, 4), "wounded etorn 1 3 trap"),
         ("level_revealed", (0, 0, 1, 2), "level_revealed 1 F01 F02 ent"),
         ("bought", (0, 8, 3, 0), "bought etorn magnet 3 1"),
+        ("artifact_taken", (0, 28, 1), "artifact_taken etorn prism minka"),
+        ("artifact_taken", (0, 28, -1), "artifact_taken etorn prism -"),
+        ("event", (0, 7, 4), "event etorn rust 4"),
+        ("boss_rolled", (1, 0), "boss_rolled minka attack"),
+        ("boss_drew", (5,), "boss_drew shockwave"),
+        ("boss_card", (0,), "boss_card snake_attack"),
+        ("boss_reshuffled", (5,), "boss_reshuffled 5"),
+        ("boss_moved", (8, 0, 1), "boss_moved ikee a1 b1"),
+        ("mark_gained", (0, 0), "mark_gained etorn poison"),
+        ("mark_lost", (0, 3), "mark_lost etorn sigil"),
+        ("saved_by_card", (0, 24), "saved_by_card etorn phoenix_feather"),
+        ("scored", (6, 10, 6, 3, 3, 28), "scored 6 10 6 3 3 28"),
         ("bought", (0, UNKNOWN, UNKNOWN, 0), "bought etorn ? ? 1"),
     ],
 )
@@ -151,6 +164,35 @@ def enter_unseen(g: State) -> None:
     g.put_hero(0, 40)
 
 
+def lose_attack_card(g: State) -> None:
+    g.boss_deck.pop()
+
+
+def show_event(g: State) -> None:
+    g.event = 7
+
+
+def mark_the_absent(g: State) -> None:
+    g.marks[1] = 1
+    g.mark_supply[0] -= 1
+
+
+def lose_mark(g: State) -> None:
+    g.mark_supply[2] -= 1
+
+
+def double_artifact(g: State) -> None:
+    g.middle = [20, 20]
+
+
+def record_too_much(g: State) -> None:
+    g.recorded[0] = 6
+
+
+def turn_a_used_die(g: State) -> None:
+    g.turned = [8]
+
+
 @pytest.mark.parametrize(
     ("spoil", "message"),
     [
@@ -168,6 +210,16 @@ def enter_unseen(g: State) -> None:
         (know_too_much, "99 potions are known at the bottom of a deck of 12"),
         (stay_fainted, "seat 1 has 0 hearts of 4"),
         (add_dice, "the dice are [0, 0, 0, 0, 0] unused and [6, 0, 0, 0, 0] used"),
+        (
+            lose_attack_card,
+            "the attack cards of the boss are ['petrify', 'tail_lash', 'slither', 'venom_rain']",
+        ),
+        (show_event, "the events are ['rust']"),
+        (mark_the_absent, "seat 2 is absent but holds boss tokens"),
+        (lose_mark, "mirror: 0 with heroes and 3 in the supply"),
+        (double_artifact, "coin_gun is there twice"),
+        (record_too_much, "the roll record is [6, 0, 0, 0, 0]"),
+        (turn_a_used_die, "more dice were turned to sword than the 0 unused ones"),
         (enter_unseen, "seat 1 is on the Boss Level but has not entered it"),
     ],
 )

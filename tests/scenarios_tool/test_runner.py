@@ -101,7 +101,13 @@ def test_broken_entry_of_play(file: Path, entry: str, message: str, form: str) -
         ('dice = "gem"', "4: unknown face 'gem'; there are boot, sword, coin, monster, star"),
         ("step = 4", "5: step 4 needs the result of the enemy die"),
         ("step = 3", "4: the dice are not yet rolled at step 3; put them in 'dice_script'"),
-        ("step = 9", "5: 'step' must be from 0 to 8, not 9"),
+        ("step = 11", "5: 'step' must be from 0 to 10, not 11"),
+        ("step = 10", "4: the dice are lost before the boss's turn; 'recorded' says what was rolled"),
+        ('recorded = "sword"', "5: 1 unused dice were rolled as boot, but 'recorded' has 0"),
+        ('recorded = "boot boot boot boot boot boot"', "5: 6 dice are more than 5"),
+        ('turned = { boot = "boot" }', "5: a die that was rolled as boot was not turned to boot"),
+        ('turned = { boot = "coin star" }', "5: 2 dice were turned to boot, but 1 are unused"),
+        ('enemy_die = "left left left"', "5: the enemy die is rolled at most 2 times"),
         ('turn = "pip"', "5: unknown hero of this game 'pip'; there are etorn, sweety"),
         ('enemies = { zombie = "c1 c1" }', "5: two figures are on c1"),
         ('enemies = { zombie = "c5" }', "5: c5 is not on the Map: "),
@@ -120,11 +126,27 @@ def test_broken_entry_of_play(file: Path, entry: str, message: str, form: str) -
         ('etorn = { cards = "magnet", exhausted = "lasso" }', "5: lasso is exhausted but not among the cards"),
         ("etorn = { hearts = 5 }", "5: 'hearts' must be from 1 to 4, not 5"),
         ("etorn = { heart = 1 }", "5: unknown key 'heart'; there are at, coins, "),
+        ('etorn = { marks = "poison" }', "5: an absent hero has no boss tokens"),
+        ('etorn = { at = "a1", marks = "mirror mirror" }', "5: a hero holds at most one mirror"),
+        ('etorn = { at = "a1", marks = "curse" }', "5: unknown boss token 'curse'; there are poison, "),
+        ('etorn = { at = "a1", marks = "sigil" }', "1: 1 sigil are in play, more than the 0 that exist"),
+        ("supply = { mirror = 5 }", "5: 0 mirror in play and 5 in the supply are more than the 4 that exist"),
+        ('enemies = { defender = "c1" }', "5: the boss of this game is medusa, not ikee"),
+        ('artifacts = "magnet"', "5: magnet is no artifact"),
+        ('artifacts = "prism prism"', "1: prism is used 2 times; there are 1 copies"),
+        ('boss_cards = "tribute"', "5: unknown attack card of medusa 'tribute'; there are snake_attack, "),
+        ('boss_cards = "slither slither"', "5: slither is there only once"),
+        ('boss_discard = "slither slither"', "5: slither is there only once"),
+        ('boss_cards = []\nboss_cards_only = "slither"', "6: give 'boss_cards' or 'boss_cards_only', not both"),
+        ('boss = "ikee"\nboss_cards_only = "tribute"', "6: ikee draws two cards; list two or more in deck and "),
+        ('event = "rust"', "5: events are for one hero, the solo game"),
+        ("events_only = []", "5: events are for one hero, the solo game"),
         ('first_turn = "etorn"', "5: etorn has begun its first turn; step 0 comes before"),
         ("x = 1", "5: unknown key 'x'; there are heroes, levels, "),
     ],
 )
 def test_impossible_position(file: Path, line: str, message: str) -> None:
+    """The line takes the place of the one with its key, or stands after them."""
     lines = POSITION.splitlines()
     key = line.split()[0]
     place = next((i for i, old in enumerate(lines) if old.startswith(f"{key} ")), len(lines))
@@ -134,6 +156,20 @@ def test_impossible_position(file: Path, line: str, message: str) -> None:
     number, colon, rest = message.partition(": ")
     assert report.broken
     assert report.message.startswith(f"{int(number) + 3}{colon}{rest}")
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ('event = "rust"\nevents = "rust"', "8: rust is there only once"),
+        ('event = "rust"\nstep = 0', "7: the event of the turn is turned up in step 0; put it in 'events'"),
+        ('event = "frost"', "7: unknown event 'frost'; there are savagery, "),
+    ],
+)
+def test_impossible_solo_position(file: Path, line: str, message: str) -> None:
+    report = report_on(file, f'{HEAD}[position]\nheroes = "pip"\nlevels = ["blank"]\n{line}\n{EXPECT}')
+    assert report.broken
+    assert report.message.startswith(message)
 
 
 PICTURE = """
@@ -236,6 +272,106 @@ def test_script_must_fit(file: Path, script: str, message: str) -> None:
     assert fails(file, steps, f'dice_script = "{script}"\n', position).startswith(message)
 
 
+BOSS_POSITION = """[position]
+heroes = "etorn sweety"
+levels = ["removed blank", "boss blank"]
+enemies = { medusa = "a6" }
+etorn.at = "h5"
+sweety.at = "g5"
+"""
+ALONE = '[position]\nheroes = "etorn"\nlevels = ["blank"]\netorn.at = "b1"\n'
+END_TURN = 'play = ["end"]\n'  # without dice there is nothing to save
+
+
+@pytest.mark.parametrize(
+    ("script", "expected"),
+    [
+        ("", 'turn = "etorn"\nstep = 10\nboss_discard = []'),
+        ("left", 'turn = "sweety"\nstep = 3\nboss_discard = "snake_attack"'),
+        ("right boot sword coin monster star left", 'turn = "sweety"\nstep = 5\nboss_discard = "snake_attack petrify"'),
+    ],
+)
+def test_turn_of_the_boss_stands_still_before_its_roll(file: Path, script: str, expected: str) -> None:
+    text = f'dice_script = "{script}"\n{END_TURN}{HEAD}{BOSS_POSITION}[expect]\n{expected}\n'
+    assert report_on(file, text) == Report(True, "")
+
+
+def test_nobody_is_asked_before_the_roll_of_the_boss(file: Path) -> None:
+    report = report_on(file, 'play = ["end", "end"]\n' + HEAD + BOSS_POSITION + EXPECT)
+    assert report.message == "1: nobody is asked: the game waits for the roll of medusa's turn, see 'dice_script'"
+
+
+@pytest.mark.parametrize(("script", "card"), [("2 1", "slither"), ("0 1", "petrify")])
+def test_shuffle_is_scripted_in_numbers(file: Path, script: str, card: str) -> None:
+    """A number for each card of the pile but one; the side 0 of the enemy die is an attack."""
+    cards = 'boss_cards_only = []\nboss_discard = "petrify tail_lash slither"\nstep = 10\n'
+    play = f'dice_script = "0 {script}"\nplay = [{{ events = ["boss_reshuffled 3", "boss_drew {card}"] }}]\n'
+    assert report_on(file, play + HEAD + BOSS_POSITION + cards + EXPECT) == Report(True, "")
+
+
+@pytest.mark.parametrize(
+    ("position", "expected"),
+    [
+        ("", 'event = "savagery"\nevents = "earthquake closed_shutters"\nstep = 3\nturn = "etorn"'),
+        ('events = "rust tailwind"\n', 'event = "rust"\nevents = "tailwind savagery"'),
+        ('event = "rust"\nevents_only = "tailwind"\n', 'event = "tailwind"\nevents_only = []\nover = false'),
+        ('event = "savagery"\n', 'event = "earthquake"\nevents_bottom = "blood_moon foggy_mind"'),
+        ("events_only = []\n", 'event = "none"\nover = true\nwinners = []'),
+    ],
+)
+def test_solo_turns_up_an_event_before_the_roll(file: Path, position: str, expected: str) -> None:
+    report = report_on(file, f"{END_TURN}{HEAD}{ALONE}{position}[expect]\n{expected}\n")
+    assert report == Report(True, "")
+
+
+def test_step_of_a_question_about_an_event(file: Path) -> None:
+    position = ALONE + 'step = 0\nfirst_turn = "etorn"\nspawns = "a1 c1"\nevents = "reinforcements"\n'
+    play = 'play = [{ asks = "reinforce" }, { expect = { step = 0 } }, "c1"]\n'
+    expected = '[expect]\nstep = 3\nenemies_only = { zombie = "c1" }\n'
+    assert report_on(file, play + HEAD + position + expected) == Report(True, "")
+
+
+def test_double_trouble_rolls_two_results(file: Path) -> None:
+    position = ALONE + 'step = 0\nevents = "double_trouble"\n'
+    script = 'dice_script = "boot boot boot boot boot left right"\n'
+    expected = '[expect]\nenemy_die = "left right"\nrecorded = "boot boot boot boot boot"\n'
+    assert report_on(file, script + HEAD + position + expected) == Report(True, "")
+
+
+SCORED = """[position]
+heroes = "sweety"
+levels = ["removed blank", "boss blank"]
+events_only = "rust tailwind"
+defeats = 4
+bonus = 10
+dice = "sword"
+enemies = { medusa = "b6" }
+sweety = { at = "c6", gems = 3, coins = 4, cards = "boots_of_haste healing" }
+"""
+
+
+@pytest.mark.parametrize(
+    ("score", "message"),
+    [
+        ("[6, 10, 10, 3, 3]", ""),
+        ("[6, 10, 6, 3, 3]", "16: expected score 6 10 6 3 3, got 6 10 10 3 3"),
+        ("[6, 10]", "16: 'score' must be a list of 5 whole numbers, not [6, 10]"),
+    ],
+)
+def test_score(file: Path, score: str, message: str) -> None:
+    play = 'play = ["use sword", "x1"]\n'
+    expected = f'[expect]\nwinners = "sweety"\nscore = {score}\n'
+    report = report_on(file, play + HEAD + SCORED + expected)
+    assert report.message == message
+    assert report.passed == (not message)
+
+
+def test_lost_game_has_no_score(file: Path) -> None:
+    position = ALONE + 'step = 9\netorn.hearts = 1\netorn.marks = "poison"\n'
+    expected = "[expect]\nover = true\nwinners = []\nscore = [0, 0, 0, 0, 0]\n"
+    assert report_on(file, HEAD + position + expected).message.endswith("expected score 0 0 0 0 0, got none")
+
+
 def test_unknown_word_of_the_script(file: Path) -> None:
     report = report_on(file, HEAD + 'dice_script = "gem"\n' + POSITION + EXPECT)
     assert report.broken
@@ -272,21 +408,32 @@ turn = "sweety"
 step = 5
 dice = "boot star"
 used = "sword"
-enemy_die = "left"
+turned = { star = "coin" }
+recorded = "boot coin sword monster monster"
+enemy_die = "left right"
 bonus = 2
 invisible = true
 nimble_used = true
+tailwind_used = true
+collect_on_fall = true
+defeats = 3
+defeats_this_turn = 1
+forges = 2
+boss_cards = "slither petrify"
+boss_discard = "tail_lash"
+artifacts = "prism coin_gun"
 coins_at = { c1 = 2 }
 gems_at = { c1 = 1, d1 = 3 }
-supply = { coins = 4, gems = 0, zombie = 1, medusa = 1 }
+supply = { coins = 4, gems = 0, zombie = 1, medusa = 1, poison = 2, sigil = 0 }
 shop = "gem_cutter boots_of_haste - healing healing rage"
 items_only = []
 potions = "rage levitation"
 enemies = { zombie = "a1 h1", cave_bat = "c4" }
 etorn = { hearts = 5, coins = 3, gems = 2, special = "star", entered_boss_level = true, cards = "heart_amulet" }
-sweety = { at = "c1", levitating = true, ability_exhausted = true, cards = "lasso magnet", exhausted = "lasso" }
+sweety = { at = "c1", levitating = true, cards = "lasso magnet soul_lantern", exhausted = "lasso" }
 """
-    position = '[position]\nheroes = "etorn sweety"\nlevels = ["blank"]\n'
+    shared += 'pip = { at = "d1", ability_exhausted = true, marks = "poison mirror" }\n'
+    position = '[position]\nheroes = "etorn sweety pip"\nlevels = ["blank"]\n'
     more = "lowest_level = 1\nhighest_level = 1\nover = false\nwinners = []\n"
     assert report_on(file, f"{HEAD}{position}{shared}[expect]\n{shared}{more}") == Report(True, "")
 

@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-from bossrush.content.platformer import BASE_FILES, PACK_FILE, Library
+from bossrush.content.platformer import BASE_FILES, PACK_FILE, REFERRED_FILES, Library
 from bossrush.content.source import ContentError
 from bossrush.games.platformer.tables import Tables
 
@@ -62,6 +62,8 @@ def check_content(path: Path) -> list[str]:
 def check_file(path: Path) -> list[str]:
     if path.name not in (PACK_FILE, *BASE_FILES):
         return [f"{path}: this is no content file; they are named {', '.join((PACK_FILE, *BASE_FILES))}"]
-    library = Library()
-    library.read_file(path)
-    return library.errors()
+    library = base_library() if (path.parent / PACK_FILE).is_file() else Library()
+    for name in REFERRED_FILES.get(path.name, ()):
+        if (path.parent / name).is_file():
+            library.read_file(path.parent / name)
+    return library.read_file(path).report()

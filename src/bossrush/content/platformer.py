@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from importlib.resources.abc import Traversable
 from typing import Final
 
@@ -25,6 +26,8 @@ from bossrush.games.platformer.ids import (
     FACES,
     HERO_ABILITIES,
     ITEM,
+    L_SUMMON,
+    L_SUMMONS_ATTACK,
     LINE_EFFECTS,
     LINE_WHOM,
     MARKS,
@@ -32,11 +35,13 @@ from bossrush.games.platformer.ids import (
     POTION,
     REACHES,
     STAR,
+    THEM,
     TURN_BY_DIE,
     TYPE_USES,
     WHOM,
 )
 from bossrush.games.platformer.tables import (
+    SHEET_FIELDS,
     BossCard,
     BossSheet,
     EnemyCard,
@@ -67,6 +72,11 @@ BASE_FILES: Final = (
     "tiles_void.txt",
 )
 PACK_FILES: Final = BASE_FILES[2:]
+REFERRED_FILES: Final = {
+    "bosses.toml": ("enemies.toml", "summons.toml"),
+    "boss_cards.toml": ("enemies.toml", "summons.toml", "bosses.toml"),
+}
+"""What a file names entries of."""
 
 DIE_SIDES: Final = 6
 MAX_AMOUNT: Final = 9
@@ -74,6 +84,7 @@ MAX_VALUE: Final = 20
 MAX_LOOT: Final = 9
 HEAVY_UNITS: Final = 2  # the rules know no other (PF-R118)
 MIN_TOKENS: Final = 4  # a level has four enemy spawn spaces, all for one kind (PF-14.2)
+SUMMONING: Final = (L_SUMMON, L_SUMMONS_ATTACK)
 MAX_COINS: Final = 63  # a space counts its coins below the weight of a gem, `ids.GEM`
 MAX_GEMS: Final = 52  # with more, a symbol could be multiplied beyond `ids.MAX_TIMES`
 
@@ -102,6 +113,7 @@ class Library:
         self.heroes: list[HeroCard] = []
         self.enemies: list[EnemyCard] = []
         self.sheets: list[BossSheet] = []
+        self.boss_entries: list[Entry] = []
         self.boss_cards: list[BossCard] = []
         self.events: list[EventCard] = []
         self.cards: list[ShopCard] = []
@@ -114,6 +126,8 @@ class Library:
         """A complete base set, with the numbers of cards, tokens and tiles that come in the box."""
         sources = {name: self.read_file(folder / name) for name in BASE_FILES}
         self.check_base_counts(sources)
+        if not sources["boss_cards.toml"].problems:
+            self.check_attack_cards()
 
     def read_pack(self, folder: Traversable) -> None:
         """A pack, on top of what was read before."""
@@ -128,8 +142,10 @@ class Library:
                 self.note(folder / name, f"unknown file; a pack has {PACK_FILE} and any of {', '.join(PACK_FILES)}")
         before = self.size()
         sources = [self.read_file(folder / name) for name in PACK_FILES if name in present]
+        if not any(source.problems for source in sources):
+            self.check_attack_cards()
         if self.size() == before and not any(source.problems for source in sources):
-            pack.fail(1, "the pack is empty; it needs at least one hero, enemy, boss, item, potion or tile")
+            pack.fail(1, "the pack is empty; it needs at least one hero, enemy, card or tile")
 
     def read_file(self, file: Traversable) -> Source:
         """One file of a set, known by its name."""
@@ -180,7 +196,8 @@ class Library:
         self.sources.append(source)
 
     def size(self) -> int:
-        return len(self.heroes) + len(self.enemies) + len(self.cards) + len(self.tiles)
+        cards = len(self.cards) + len(self.boss_cards) + len(self.events)
+        return len(self.heroes) + len(self.enemies) + cards + len(self.tiles)
 
     def errors(self) -> list[str]:
         return [error for source in self.sources for error in source.report()]
@@ -263,6 +280,7 @@ class Library:
         )
         if self.claim(entry.document, entry.line, "enemy", entry.id):
             self.sheets.append(sheet)
+            self.boss_entries.append(entry)
             self.enemies.append(EnemyCard(entry.id, 0, damage, health, 0, 0, ability or 0, amount, 1))
 
     def read_summoned(self, entry: Entry) -> int:
@@ -283,13 +301,17 @@ class Library:
             entry.fail("'symbols' must name at least one symbol", "symbols")
         reach = entry.choice("range", REACHES) or 0
         lines = [self.read_line(entry, text) for text in entry.strings("lines")]
+        if lines and lines[0].whom == THEM:
+            entry.fail(f"the first line cannot be on '{WHOM[THEM]}', those of the line before", "lines")
+        if self.sheets and self.sheets[boss].summon < 0 and any(n.effect in SUMMONING for n in lines):
+            entry.fail(f"{names[boss]} has no summon", "lines")
         if self.claim(entry.document, entry.line, "boss card", entry.id) and self.sheets:
             self.boss_cards.append(BossCard(entry.id, self.sheets[boss].enemy, symbols, reach, lines))
 
     def read_line(self, entry: Entry, text: str) -> Line:
         """On whom, what, how much: 'range wound 1'."""
         words = text.split()
-        if len(words) not in (2, 3) or (len(words) == 3 and words[2] not in "123456789"):
+        if not re.fullmatch(r"\w+ \w+( [1-9])?", " ".join(words)):
             entry.fail(f"the line '{text}' must say on whom, what and how much, such as 'range wound 1'", "lines")
             return Line(0, 0, 0)
         whom = entry.index("lines", "group", words[0], WHOM)
@@ -324,12 +346,12 @@ class Library:
         use = entry.choice("use", CARD_USES)
         effect = entry.choice("effect", CARD_EFFECTS)
         amount = entry.number("amount", 1, MAX_AMOUNT, default=1)
-        if use is not None and effect is not None and use not in EFFECT_USES[effect]:
-            allowed = " or ".join(f"'{CARD_USES[u]}'" for u in EFFECT_USES[effect])
-            entry.fail(f"the effect '{CARD_EFFECTS[effect]}' needs the use {allowed}, not '{CARD_USES[use]}'", "use")
         if use is not None and use not in TYPE_USES[type]:
             allowed = " or ".join(f"'{CARD_USES[u]}'" for u in TYPE_USES[type])
             entry.fail(f"a card of type {CARD_TYPES[type]} has the use {allowed}, not '{CARD_USES[use]}'", "use")
+        elif use is not None and effect is not None and use not in EFFECT_USES[effect]:
+            allowed = " or ".join(f"'{CARD_USES[u]}'" for u in EFFECT_USES[effect])
+            entry.fail(f"the effect '{CARD_EFFECTS[effect]}' needs the use {allowed}, not '{CARD_USES[use]}'", "use")
         return ShopCard(entry.id, type, use or 0, price, copies, effect or 0, amount)
 
     def add_card(self, entry: Entry, card: ShopCard) -> None:
@@ -359,7 +381,8 @@ class Library:
         counts.append(("boss_cards.toml", "boss attack cards", len(self.boss_cards), BASE_BOSS_CARDS))
         tokens = sum(sum(sheet.marks) for sheet in self.sheets)
         tokens += sum(self.enemies[sheet.summon].tokens for sheet in self.sheets if sheet.summon >= 0)
-        counts.append(("bosses.toml", "boss tokens", tokens, BASE_BOSS_TOKENS))
+        if not sources["summons.toml"].problems:
+            counts.append(("bosses.toml", "boss tokens", tokens, BASE_BOSS_TOKENS))
         artifacts = sum(1 for card in self.cards if card.type == ARTIFACT)
         counts.append(("artifacts.toml", "artifacts", artifacts, BASE_ARTIFACTS))
         counts.append(("events.toml", "events", len(self.events), BASE_EVENTS))
@@ -375,6 +398,14 @@ class Library:
         for file, what, count, needed in counts:
             if count != needed and file not in broken:
                 sources[file].fail(1, f"the base set has {needed} {what}, not {count}")
+
+    def check_attack_cards(self) -> None:
+        """A boss that compares two cards needs two, the other one at least one."""
+        for entry, sheet in zip(self.boss_entries, self.sheets, strict=True):
+            count = sum(1 for card in self.boss_cards if card.boss == sheet.enemy)
+            needed = 1 if sheet.turn == TURN_BY_DIE else 2
+            if count < needed:
+                entry.fail(f"{entry.id} needs at least {needed} attack cards in boss_cards.toml, not {count}")
 
     def tables(self) -> Tables:
         return Tables(
@@ -401,7 +432,7 @@ class Library:
             "enemies": [
                 [f.id, f.tier, f.damage, f.health, f.coins, f.gems, f.ability, f.amount, f.tokens] for f in self.enemies
             ],
-            "sheets": [[getattr(sheet, name) for name in BossSheet.__slots__] for sheet in self.sheets],
+            "sheets": [[getattr(sheet, name) for name in SHEET_FIELDS] for sheet in self.sheets],
             "boss_cards": [
                 [c.id, c.boss, c.symbols, c.reach, [[n.whom, n.effect, n.amount] for n in c.lines]]
                 for c in self.boss_cards

@@ -65,9 +65,11 @@ class FastChance(Chance):
 
     __slots__ = ("a", "b", "c", "counter")
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, words: list[int] | None = None) -> None:
+        """From a seed, or going on from the four words of another."""
         super().__init__()
-        words = words_of(hashlib.sha256(f"bossrush fast {seed}".encode()).digest())
+        if words is None:
+            words = words_of(hashlib.sha256(f"bossrush fast {seed}".encode()).digest())
         self.a = words[0]
         self.b = words[1]
         self.c = words[2]
@@ -85,14 +87,10 @@ class FastChance(Chance):
         return scale(self, n)
 
     def copy(self) -> Chance:
-        twin = FastChance.__new__(FastChance)
+        twin = FastChance(0, [self.a, self.b, self.c, self.counter])
         twin.drawn = self.drawn
         twin.logging = self.logging
         twin.log = self.log[:]
-        twin.a = self.a
-        twin.b = self.b
-        twin.c = self.c
-        twin.counter = self.counter
         return twin
 
     def dump(self) -> list[int | str]:

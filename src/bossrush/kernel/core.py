@@ -76,21 +76,45 @@ class Core:
 
     __slots__ = CORE_FIELDS
 
+    asked: int
+    """The seat whose options are computed."""
+    chance: Chance
+    context: tuple[int, int, int]
+    """What the question is about."""
+    cursor: int
+    events: list[tuple[int, ...]]
+    listening: bool
+    options: list[int]
+    """The legal actions of the one seat that is asked; empty while several are."""
+    over: bool
+    players: int
+    question: int
+    seats: list[int]
+    """The seats that have to decide."""
+    secrets: int
+    """How many hidden facts have come out so far."""
+    stack: list[Frame]
+    winners: list[int]
+
     def __init__(self, players: int, chance: Chance) -> None:
+        self.begin(players, chance)
+
+    def begin(self, players: int, chance: Chance) -> None:
+        """Before the first frame: nothing asked, nothing happened."""
         self.players = players
         self.chance = chance
-        self.stack: list[Frame] = []
+        self.stack = []
         self.cursor = 0
-        self.seats: list[int] = []
+        self.seats = []
         self.asked = NOBODY
         self.question = NONE
-        self.context: tuple[int, int, int] = (NONE, NONE, NONE)
-        self.options: list[int] = []
+        self.context = (NONE, NONE, NONE)
+        self.options = []
         self.secrets = 0
         self.listening = False
-        self.events: list[tuple[int, ...]] = []
+        self.events = []
         self.over = False
-        self.winners: list[int] = []
+        self.winners = []
 
     # ---- what a game implements
 

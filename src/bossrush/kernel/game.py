@@ -80,6 +80,17 @@ class Option:
         return str(value)
 
 
+class Summary:
+    """How a state stands, for statistics: turns by seat, what wins are counted by (a value for each seat), a score."""
+
+    __slots__ = ("labels", "score", "turns")
+
+    def __init__(self, turns: list[int], labels: dict[str, list[str]], score: int | None) -> None:
+        self.turns = turns
+        self.labels = labels
+        self.score = score
+
+
 NOT_ASKED: Final = "not_asked"
 GAME_OVER: Final = "game_over"
 UNKNOWN_ACTION: Final = "unknown_action"
@@ -133,7 +144,10 @@ class Game:
         raise NotImplementedError
 
     def dump(self, state: Core) -> dict[str, object]:
-        """The whole state as plain data, for hashes and comparisons."""
+        """The whole state as plain data, for comparisons. Its lists are the state's own: write them down at once."""
+        raise NotImplementedError
+
+    def summary(self, state: Core) -> Summary:
         raise NotImplementedError
 
     # ---- what every game gets

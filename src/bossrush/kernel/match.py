@@ -51,10 +51,14 @@ class Match:
         return self.state.secrets + self.state.chance.drawn
 
     def play(self, seat: int, action: int) -> Refusal | None:
-        """Apply this action, or say why not; a refusal changes nothing."""
+        """Apply this action, or say why not. A refusal changes nothing, nor does a dictated result that is missing."""
         refusal = self.game.check(self.state, seat, action)
         if refusal is None:
-            self.apply(seat, action)
+            try:
+                self.apply(seat, action)
+            except OutOfResults:
+                self.rewind(len(self.record.moves))
+                raise
         return refusal
 
     def apply(self, seat: int, action: int) -> None:
@@ -86,6 +90,9 @@ class Match:
 
     def rewind(self, moves: int) -> None:
         """Replay only the first so many moves."""
+        chance = self.state.chance
+        if isinstance(chance, DictatedChance):  # results may have been dictated since the start
+            self.origin = DictatedChance(chance.results)
         kept = self.record.moves[:moves]
         self.record.moves = []
         self.came_out = []
@@ -138,9 +145,16 @@ def replay(game: Game, record: Record) -> Match:
         raise RecordError(0, "the seed does not give the recorded results of the set-up")
     for move in record.moves:
         replay_move(game, match, move)
+    if record.result and record.result != match.to_record().result:
+        raise RecordError(0, f"the game did not end as recorded: '{record.result}'")
     if record.final_hash and game.state_hash(match.state) != record.final_hash:
         raise RecordError(0, "the final position is not the recorded one (hash)")
     return match
+
+
+def is_number(text: str) -> bool:
+    digits = text.removeprefix("-")
+    return digits.isascii() and digits.isdecimal()
 
 
 def check_header(game: Game, record: Record) -> None:
@@ -150,7 +164,7 @@ def check_header(game: Game, record: Record) -> None:
         raise RecordError(0, f"the record follows rules version {record.rules}; this is version {game.rules_version}")
     if record.content != game.content_hash:
         raise RecordError(0, f"the record needs content {record.content}; loaded is {game.content_hash}")
-    if record.chance == FAST and record.seed and not record.seed.lstrip("-").isdecimal():
+    if record.chance == FAST and record.seed and not is_number(record.seed):
         raise RecordError(0, f"the seed '{record.seed}' is not a number")
     if record.chance == SEALED and record.seed and commitment(record.seed) != record.commitment:
         raise RecordError(0, "the seed is not the one that was committed to")

@@ -71,11 +71,16 @@ def numbers(values: list[int]) -> str:
     return " ".join(str(value) for value in values)
 
 
+def one_line(text: str) -> str:
+    """A name from outside must not break the lines of the record."""
+    return " ".join(text.split())
+
+
 def write_record(record: Record) -> str:
     lines = [FORMAT, f"game: {record.game}", f"rules: {record.rules}", f"content: {record.content}"]
-    lines += [f"pack: {pack}" for pack in record.packs]
-    lines += [f"option: {name}={record.options[name]}" for name in sorted(record.options)]
-    lines += [f"seat: {seat}" for seat in record.seats]
+    lines += [f"pack: {one_line(pack)}" for pack in record.packs]
+    lines += [f"option: {name}={one_line(record.options[name])}" for name in sorted(record.options)]
+    lines += [f"seat: {one_line(seat)}" for seat in record.seats]
     lines.append(f"chance: {record.chance}")
     if record.commitment:
         lines.append(f"commitment: {record.commitment}")

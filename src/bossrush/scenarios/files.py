@@ -100,6 +100,17 @@ class Part(Entry):
         number = self.number(key, low, high, low)
         return number if given else None
 
+    def numbers(self, key: str, length: int) -> list[int] | None:
+        """A list of so many numbers, may be left out."""
+        value = self.get(key, required=False)
+        if value is None:
+            return None
+        numbers = [n for n in value if isinstance(n, int)] if isinstance(value, list) else []
+        if not isinstance(value, list) or len(numbers) != len(value) or len(value) != length:
+            self.fail(f"'{key}' must be a list of {length} whole numbers, not {show(value)}", key)
+            return None
+        return numbers
+
     def switch(self, key: str) -> bool | None:
         """True or false, may be left out."""
         given = key in self.table

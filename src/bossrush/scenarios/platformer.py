@@ -7,22 +7,34 @@ from pathlib import Path
 from typing import Final
 
 from bossrush.content import ContentError, load_tables
-from bossrush.games.platformer.events import EV_ENEMY_ROLLED, EV_REROLLED, EV_ROLLED
+from bossrush.games.platformer.combat import score
+from bossrush.games.platformer.events import EV_BOSS_ROLLED, EV_ENEMY_ROLLED, EV_REROLLED, EV_ROLLED
 from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.ids import DIE_NAMES, FACE_NAMES, FACES, SLOTS
+from bossrush.games.platformer.ids import DIE_NAMES, FACE_NAMES, K_EVENT, MARKS, SLOTS, TURN_BY_DIE
 from bossrush.games.platformer.invariants import invariants
 from bossrush.games.platformer.notation import parse_space, space_name
 from bossrush.games.platformer.state import State
 from bossrush.games.platformer.tables import Tables
-from bossrush.games.platformer.turn import ROLL
+from bossrush.games.platformer.turn import BOSS_TURN, ROLL
 from bossrush.kernel.chance import DictatedChance
 from bossrush.kernel.game import GameError
 from bossrush.scenarios.files import Part, Scenario, ScenarioError, stop_if_broken
-from bossrush.scenarios.platformer_position import ABSENT, ANY_CARD, DECKS, MOST, NO_CARD, build_state
+from bossrush.scenarios.platformer_cards import (
+    ANY_CARD,
+    ARTIFACTS,
+    BOSS_CARDS,
+    BOSS_DISCARD,
+    DECKS,
+    EVENT,
+    EVENTS,
+    NO_CARD,
+)
+from bossrush.scenarios.platformer_position import ABSENT, MOST, ROLLED_FACES, build_state
 from bossrush.scenarios.table import Table
 from bossrush.wording import platformer_event_words
 
-ROLLED_FACES: Final = FACE_NAMES[:FACES]
+NOTHING: Final = "none"
+SCORE_ITEMS: Final = 5
 
 
 def open_table(scenario: Scenario, packs: Sequence[Path]) -> PlatformerTable:
@@ -61,11 +73,25 @@ class PlatformerTable(Table):
         return [self.g.hero_card(seat).id for seat in range(self.g.players)]
 
     def waits_for(self) -> str:
-        """A turn whose roll is not scripted stays before step 3, so that a scenario can end with a turn."""
+        """A turn whose roll is not scripted stays before it, so that a scenario can end with a turn."""
         g = self.g
-        if len(g.stack) == 1 and g.stack[0].step == ROLL and self.chance.left() == 0:
-            return f"the roll of {self.names()[g.stack[0].owner]}'s turn"
+        if g.over or len(g.stack) > 1 or self.chance.left() > 0:
+            return ""
+        turn = g.stack[0]
+        if turn.step == ROLL:
+            return f"the roll of {self.names()[turn.owner]}'s turn"
+        if turn.step == BOSS_TURN and g.tables.sheet(g.boss).turn == TURN_BY_DIE:
+            cell = g.pos[turn.owner]
+            if cell >= 0 and g.on_boss_level(cell):
+                return f"the roll of {g.tables.enemies[g.boss].id}'s turn"
         return ""
+
+    def step(self) -> int:
+        """The step being carried out, or the one that comes next while its roll is not scripted."""
+        stack = self.g.stack
+        if len(stack) > 1 and stack[1].kind == K_EVENT:
+            return 0
+        return stack[0].step - int(not self.waits_for())
 
     def words(self, event: tuple[int, ...]) -> list[str]:
         return platformer_event_words(self.g, event)
@@ -84,7 +110,7 @@ class PlatformerTable(Table):
                     faces += [name] * event[2 + face]
             elif event[0] == EV_REROLLED:
                 faces.append(FACE_NAMES[event[3]])
-            elif event[0] == EV_ENEMY_ROLLED:
+            elif event[0] in (EV_ENEMY_ROLLED, EV_BOSS_ROLLED):
                 results.append(DIE_NAMES[event[2]])
         meant = [word for word in scripted if word in DIE_NAMES]
         if meant == results and sorted(word for word in scripted if word not in meant) == sorted(faces):
@@ -180,6 +206,7 @@ class Comparison:
             self.name(part, "special", "face", FACE_NAMES, FACE_NAMES[g.special[seat]])
             self.bag(part, "cards", "card", self.cards, [self.cards[kind] for kind in g.cards[seat]])
             self.bag(part, "exhausted", "card", self.cards, [self.cards[kind] for kind in g.exhausted[seat]])
+            self.bag(part, "marks", "boss token", MARKS, [MARKS[m] for m in range(len(MARKS)) if g.has_mark(seat, m)])
             self.switch(part, "ability_exhausted", g.hero_exhausted[seat])
             self.switch(part, "levitating", g.levitating[seat])
             self.switch(part, "entered_boss_level", g.committed[seat])
@@ -222,6 +249,8 @@ class Comparison:
             self.count(supply, "gems", g.gem_supply)
             for kind, name in enumerate(self.enemies):
                 self.count(supply, name, g.enemy_supply[kind])
+            for mark, name in enumerate(MARKS):
+                self.count(supply, name, g.mark_supply[mark])
             supply.close()
         words = self.part.words("shop")
         if words is not None:
@@ -234,33 +263,65 @@ class Comparison:
             pairs = zip(words, got, strict=False)
             self.differ(self.part, "shop", words, [w if w == ANY_CARD else card for w, card in pairs])
         for key, deck in zip(DECKS, (g.item_deck, g.potion_deck), strict=True):
-            self.compare_deck(key, [self.cards[kind] for kind in reversed(deck)])
+            self.compare_deck(key, "card", self.cards, deck)
+        self.bag(self.part, ARTIFACTS, "card", self.cards, [self.cards[kind] for kind in g.middle])
+        boss_cards = [card.id for card in g.tables.boss_cards]
+        self.compare_deck(BOSS_CARDS, "boss card", boss_cards, g.boss_deck)
+        self.bag(self.part, BOSS_DISCARD, "boss card", boss_cards, [boss_cards[kind] for kind in g.boss_discard])
+        events = [event.id for event in g.tables.events]
+        self.compare_deck(EVENTS, "event", events, g.event_deck)
+        self.name(self.part, EVENT, "event", (*events, NOTHING), events[g.event] if g.event >= 0 else NOTHING)
 
-    def compare_deck(self, key: str, deck: list[str]) -> None:
+    def compare_deck(self, key: str, what: str, names: list[str], kinds: list[int]) -> None:
         """From the top, from the bottom, or the whole deck from the top."""
+        deck = [names[kind] for kind in reversed(kinds)]
         for name, cards in ((key, deck), (f"{key}_bottom", deck[::-1]), (f"{key}_only", deck)):
             words = self.part.words(name)
             if words is not None:
                 for word in words:
-                    self.part.index(name, "card", word, self.cards)
+                    self.part.index(name, what, word, names)
                 self.differ(self.part, name, words, cards if name.endswith("_only") else cards[: len(words)])
 
     def compare_turn(self) -> None:
         g = self.g
         part = self.part
-        for key, faces in (("dice", g.pool), ("used", g.used)):
+        for key, faces in (("dice", g.pool), ("used", g.used), ("recorded", g.recorded)):
             got = [name for face, name in enumerate(ROLLED_FACES) for _ in range(faces[face])]
             self.bag(part, key, "face", ROLLED_FACES, got)
-        rolled = " ".join(DIE_NAMES[result] for result in g.enemy_rolls) or "none"
-        self.name(part, "enemy_die", "result", (*DIE_NAMES, "none"), rolled)
-        step = g.stack[0].step - int(not self.table.waits_for())
-        self.count(part, "step", step)
+        self.compare_turned()
+        self.compare_enemy_die()
+        self.count(part, "step", self.table.step())
         self.name(part, "turn", "hero of this game", self.heroes, self.heroes[g.active])
         self.count(part, "bonus", g.bonus)
         self.switch(part, "invisible", g.invisible)
         self.switch(part, "nimble_used", g.nimble_used)
+        self.switch(part, "tailwind_used", g.tailwind_used)
+        self.count(part, "defeats", g.defeats)
+        self.count(part, "defeats_this_turn", g.defeats_this_turn)
+        self.count(part, "forges", g.forges)
+        self.switch(part, "collect_on_fall", g.collect_on_fall)
         self.switch(part, "over", g.over)
         self.bag(part, "winners", "hero of this game", self.heroes, [self.heroes[seat] for seat in g.winners])
+        expected = part.numbers("score", SCORE_ITEMS)
+        if expected is not None:
+            self.differ(part, "score", expected, score(g) if g.solo() and g.winners else [])
+
+    def compare_turned(self) -> None:
+        part = self.part.part("turned")
+        for name in list(part.table) if part else []:
+            assert part is not None
+            face = part.index(name, "face", name, ROLLED_FACES)
+            got = [ROLLED_FACES[entry % 8] for entry in self.g.turned if entry // 8 == face]
+            self.bag(part, name, "face", ROLLED_FACES, got)
+
+    def compare_enemy_die(self) -> None:
+        """One result or two, in order."""
+        words = self.part.words("enemy_die")
+        if words is not None:
+            for word in words:
+                self.part.index("enemy_die", "result", word, (*DIE_NAMES, NOTHING))
+            got = [DIE_NAMES[result] for result in self.g.enemy_rolls] or [NOTHING]
+            self.differ(self.part, "enemy_die", words, got)
 
 
 def order(space: str) -> tuple[int, str]:

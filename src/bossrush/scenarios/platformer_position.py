@@ -6,7 +6,6 @@ from typing import Final
 
 from bossrush.games.platformer.ids import (
     ACTION_DICE,
-    CARD_TYPES,
     COIN_SPACE,
     DIE_NAMES,
     EMPTY,
@@ -14,30 +13,26 @@ from bossrush.games.platformer.ids import (
     FACES,
     GEM,
     GEM_SPACE,
-    ITEM,
     K_TURN,
-    POTION,
-    SLOTS,
+    MARKS,
 )
 from bossrush.games.platformer.notation import parse_space
-from bossrush.games.platformer.setup import lay_boss
-from bossrush.games.platformer.shop import ITEM_SLOTS
-from bossrush.games.platformer.state import State
-from bossrush.games.platformer.tables import EnemyCard, ShopCard, Tables
-from bossrush.games.platformer.turn import ACT, END_OF_TURN, ENEMY_DIE
+from bossrush.games.platformer.setup import TIERS, lay_boss
+from bossrush.games.platformer.state import State, fresh_state
+from bossrush.games.platformer.tables import BossCard, BossSheet, EnemyCard, ShopCard, Tables
+from bossrush.games.platformer.turn import ACT, BOSS_TURN, ENEMY_DIE, RESOLVE_EVENT
 from bossrush.games.platformer.wounds import health_pool
 from bossrush.kernel.chance import Chance
 from bossrush.kernel.game import GameError
 from bossrush.scenarios.files import Part, stop_if_broken
+from bossrush.scenarios.platformer_cards import EVENT, Cards
 from bossrush.scenarios.platformer_map import Levels
 
 MAX_PLAYERS: Final = 4
+MAX_ENEMY_ROLLS: Final = 2
 MOST: Final = 99
 ABSENT: Final = "absent"
-NO_CARD: Final = "-"
-ANY_CARD: Final = "*"
-DECKS: Final = ("items", "potions")
-"""The keys of the decks, by card type."""
+ROLLED_FACES: Final = FACE_NAMES[:FACES]
 
 
 def build_state(part: Part, tables: Tables, chance: Chance) -> State:
@@ -46,7 +41,7 @@ def build_state(part: Part, tables: Tables, chance: Chance) -> State:
     levels = Levels(part, tables)
     stop_if_broken(part.document)
     own = own_tables(tables, levels)
-    g = State(len(heroes), chance, own, [own.tiles.index(tile) for tile in levels.tiles()])
+    g = fresh_state(len(heroes), chance, own, [own.tiles.index(tile) for tile in levels.tiles()])
     g.heroes = heroes
     g.low = levels.low()
     g.high = levels.high()
@@ -87,11 +82,26 @@ def own_tables(tables: Tables, levels: Levels) -> Tables:
         tables.gems,
         tables.heroes,
         enemies,
-        tables.sheets,
-        tables.boss_cards,
+        [copy_sheet(sheet) for sheet in tables.sheets],
+        [BossCard(c.id, c.boss, c.symbols, c.reach, c.lines) for c in tables.boss_cards],
         cards,
         tables.events,
         tiles,
+    )
+
+
+def copy_sheet(s: BossSheet) -> BossSheet:
+    return BossSheet(
+        s.enemy,
+        s.turn,
+        s.icon_mark,
+        s.icon_price,
+        s.sheet_swords,
+        s.sheet_gems,
+        s.summon,
+        s.marks[:],
+        s.mirror_gems,
+        s.sigil_wounds,
     )
 
 
@@ -111,9 +121,10 @@ class Builder:
         self.read_players()
         self.read_enemies()
         self.read_tokens()
-        self.read_cards()
+        Cards(self.part, self.g).build()
         self.read_turn()
         self.read_dice()
+        self.read_record()
         self.read_supply()
         self.part.close()
 
@@ -141,10 +152,9 @@ class Builder:
         regular = g.tower.boss_level
         kinds = self.part.names("level_enemies", "enemy", [f.id for f in self.tables.enemies if f.tier > 0])
         if kinds is None:
-            tiers = [min(level + 1, 3) for level in range(regular)]
-            g.level_enemies = [
-                next(i for i, enemy in enumerate(self.tables.enemies) if enemy.tier == tier) for tier in tiers
-            ]
+            for level in range(regular):
+                fits = [i for i, enemy in enumerate(self.tables.enemies) if enemy.tier == min(level + 1, TIERS)]
+                g.level_enemies.append(next(kind for kind in fits if kind not in g.level_enemies))
         else:
             regulars = [i for i, enemy in enumerate(self.tables.enemies) if enemy.tier > 0]
             g.level_enemies = [regulars[kind] for kind in kinds]
@@ -159,8 +169,10 @@ class Builder:
         for name in list(enemies.table):
             words = enemies.words(name) or []
             kind = enemies.index(name, "enemy", name, self.enemy_names)
-            if kind in [sheet.enemy for sheet in self.tables.sheets] and kind != self.g.boss:
-                enemies.fail(f"the boss of this game is {self.enemy_names[self.g.boss]}, not {name}", name)
+            owners = [sheet.enemy for sheet in self.tables.sheets if kind in (sheet.enemy, sheet.summon)]
+            if owners and self.g.boss not in owners:
+                boss, other = self.enemy_names[self.g.boss], self.enemy_names[owners[0]]
+                enemies.fail(f"the boss of this game is {boss}, not {other}", name)
             for word in words:
                 cell = self.cell(enemies, name, word)
                 if cell < 0 or kind is None:
@@ -203,6 +215,17 @@ class Builder:
         if on_boss_level and entered is False:
             part.fail("a hero on the Boss Level has entered it", "entered_boss_level")
         g.committed[seat] = on_boss_level or entered is True
+        self.read_marks(part, seat)
+
+    def read_marks(self, part: Part, seat: int) -> None:
+        g = self.g
+        marks = part.names("marks", "boss token", list(MARKS)) or []
+        if marks and g.pos[seat] < 0:
+            part.fail("an absent hero has no boss tokens", "marks")
+        for mark in marks:
+            if g.has_mark(seat, mark):
+                part.fail(f"a hero holds at most one {MARKS[mark]}", "marks")
+            g.marks[seat] |= 1 << mark
 
     # ---- tokens
 
@@ -236,6 +259,11 @@ class Builder:
             placed = sum(1 for cell in g.enemies if g.enemy_at(cell) == kind)
             g.enemy_supply[kind] = self.supply(part, enemy.id, placed, enemy.tokens)
             enemy.tokens = placed + g.enemy_supply[kind]
+        totals = self.tables.sheet(g.boss).marks
+        for mark, name in enumerate(MARKS):
+            held = sum(1 for seat in range(g.players) if g.has_mark(seat, mark))
+            g.mark_supply[mark] = self.supply(part, name, held, totals[mark])
+            totals[mark] = held + g.mark_supply[mark]
         part.close()
 
     def supply(self, part: Part, name: str, out: int, total: int) -> int:
@@ -246,102 +274,19 @@ class Builder:
             part.fail(f"{out} {name} in play and {given} in the supply are more than the {total} that exist", name)
         return max(0, total - out) if given is None else given
 
-    # ---- cards
-
-    def read_cards(self) -> None:
-        for type in (ITEM, POTION):
-            self.read_deck(type)
-        slots = self.read_shop()
-        for type in (ITEM, POTION):
-            self.fill_shop(type, slots)
-            self.stack_deck(type)
-        self.count_copies()
-
-    def read_deck(self, type: int) -> None:
-        """The deck as far as the file lists it, from the top."""
-        key = DECKS[type]
-        only = f"{key}_only"
-        kinds = self.part.names(key, "card", self.card_names)
-        exact = self.part.names(only, "card", self.card_names)
-        if kinds is not None and exact is not None:
-            self.part.fail(f"give '{key}' or '{only}', not both", only)
-        listed = kinds or exact or []
-        for kind in listed:
-            if self.tables.cards[kind].type != type:
-                self.part.fail(f"{self.card_names[kind]} is no {CARD_TYPES[type]}", key if kinds else only)
-        if type == ITEM:
-            self.g.item_deck = listed
-        else:
-            self.g.potion_deck = listed
-
-    def deck(self, type: int) -> list[int]:
-        return self.g.item_deck if type == ITEM else self.g.potion_deck
-
-    def unplaced(self, type: int) -> list[int]:
-        """The copies of this type that are nowhere yet, in content order."""
-        g = self.g
-        placed = g.item_deck + g.potion_deck + g.shop + [kind for cards in g.cards for kind in cards]
-        left: list[int] = []
-        for kind, card in enumerate(self.tables.cards):
-            if card.type == type:
-                left += [kind] * (card.copies - placed.count(kind))
-        return left
-
-    def read_shop(self) -> list[str]:
-        words = self.part.words("shop")
-        if words is None:
-            return [ANY_CARD] * SLOTS
-        if len(words) != SLOTS:
-            self.part.fail(f"'shop' has {SLOTS} slots, not {len(words)}; write - for none, * for any card", "shop")
-            return [ANY_CARD] * SLOTS
-        for slot, word in enumerate(words):
-            if word in (NO_CARD, ANY_CARD):
-                continue
-            kind = self.part.index("shop", "card", word, self.card_names)
-            if kind is None:
-                continue
-            type = ITEM if slot < ITEM_SLOTS else POTION
-            if self.tables.cards[kind].type != type:
-                self.part.fail(f"slot {slot + 1} of the shop is for {DECKS[type]}, and {word} is none", "shop")
-            self.g.shop[slot] = kind
-        return words
-
-    def fill_shop(self, type: int, words: list[str]) -> None:
-        left = self.unplaced(type)
-        for slot in range(SLOTS):
-            if (slot < ITEM_SLOTS) == (type == ITEM) and words[slot] == ANY_CARD and left:
-                self.g.shop[slot] = left.pop(0)
-
-    def stack_deck(self, type: int) -> None:
-        g = self.g
-        deck = self.deck(type)
-        if f"{DECKS[type]}_only" not in self.part.table:
-            deck += self.unplaced(type)
-        deck.reverse()  # the state keeps the top last
-        gaps = [slot for slot in range(SLOTS) if g.shop[slot] < 0 and (slot < ITEM_SLOTS) == (type == ITEM)]
-        if deck and gaps:
-            message = f"slot {gaps[0] + 1} of the shop cannot be empty while there are {DECKS[type]} in the deck"
-            self.part.fail(f"{message}; for an empty deck write {DECKS[type]}_only = []", "shop")
-
-    def count_copies(self) -> None:
-        g = self.g
-        everywhere = g.item_deck + g.potion_deck + g.shop + [kind for cards in g.cards for kind in cards]
-        for kind, card in enumerate(self.tables.cards):
-            if everywhere.count(kind) > card.copies:
-                self.part.fail(f"{card.id} is used {everywhere.count(kind)} times; there are {card.copies} copies")
-            card.copies = everywhere.count(kind)
-
     # ---- the turn
 
     def read_turn(self) -> None:
         g = self.g
-        step = self.part.number("step", 0, END_OF_TURN, ACT)
+        step = self.part.number("step", RESOLVE_EVENT, BOSS_TURN, ACT)
         word = self.part.word("turn")
         seat = 0 if word is None else self.part.index("turn", "hero of this game", word, self.hero_names)
         g.active = seat or 0
         fresh = self.part.names("first_turn", "hero of this game", self.hero_names) or []
         if step > 0 and g.active in fresh:
             self.part.fail(f"{self.hero_names[g.active]} has begun its first turn; step 0 comes before", "first_turn")
+        if step == RESOLVE_EVENT and g.event >= 0:
+            self.part.fail("the event of the turn is turned up in step 0; put it in 'events'", EVENT)
         g.turns = [0 if seat in fresh else 1 for seat in range(g.players)]
         g.turn = sum(g.turns)
         g.push(K_TURN, g.active, [])
@@ -349,15 +294,22 @@ class Builder:
         g.bonus = self.part.number("bonus", 0, MOST, 0)
         g.invisible = self.part.flag("invisible")
         g.nimble_used = self.part.flag("nimble_used")
+        g.tailwind_used = self.part.flag("tailwind_used")
+        g.defeats = self.part.number("defeats", 0, MOST, 0)
+        g.defeats_this_turn = self.part.number("defeats_this_turn", 0, MOST, 0)
+        g.forges = self.part.number("forges", 0, MOST, 0)
+        g.collect_on_fall = self.part.flag("collect_on_fall")
 
     def read_dice(self) -> None:
         g = self.g
         step = g.stack[0].step
         for key, faces in (("dice", g.pool), ("used", g.used)):
-            for face in self.part.names(key, "face", list(FACE_NAMES[:FACES])) or []:
+            for face in self.part.names(key, "face", list(ROLLED_FACES)) or []:
                 faces[face] += 1
             if key in self.part.table and step < ENEMY_DIE:
                 self.part.fail(f"the dice are not yet rolled at step {step}; put them in 'dice_script'", key)
+            elif key in self.part.table and step == BOSS_TURN:
+                self.part.fail("the dice are lost before the boss's turn; 'recorded' says what was rolled", key)
         if sum(g.pool) + sum(g.used) > ACTION_DICE:
             self.part.fail(f"{sum(g.pool) + sum(g.used)} dice are more than {ACTION_DICE}", "dice")
         results = self.part.names("enemy_die", "result", list(DIE_NAMES))
@@ -365,5 +317,43 @@ class Builder:
             g.enemy_rolls = results
             if step < ENEMY_DIE:
                 self.part.fail(f"the enemy die is not yet rolled at step {step}", "enemy_die")
+            if len(results) > MAX_ENEMY_ROLLS:
+                self.part.fail(f"the enemy die is rolled at most {MAX_ENEMY_ROLLS} times", "enemy_die")
         elif step == ENEMY_DIE:
             self.part.fail("step 4 needs the result of the enemy die: enemy_die = attack, left or right", "step")
+
+    def read_record(self) -> None:
+        """PF-R123: what the dice showed when they were rolled, if it is not what they show now."""
+        g = self.g
+        self.read_turned()
+        unused = g.pool[:]
+        for entry in g.turned:
+            unused[entry // 8] -= 1
+            unused[entry % 8] += 1
+        faces = self.part.names("recorded", "face", list(ROLLED_FACES))
+        if faces is None:
+            g.recorded = [number + g.used[face] for face, number in enumerate(unused)]
+            return
+        g.recorded = [faces.count(face) for face in range(FACES)]
+        if g.stack[0].step < ENEMY_DIE:
+            self.part.fail(f"the dice are not yet rolled at step {g.stack[0].step}", "recorded")
+        if len(faces) > ACTION_DICE:
+            self.part.fail(f"{len(faces)} dice are more than {ACTION_DICE}", "recorded")
+        for face, name in enumerate(ROLLED_FACES):
+            if g.recorded[face] < unused[face]:
+                message = f"{unused[face]} unused dice were rolled as {name}, but 'recorded' has {g.recorded[face]}"
+                self.part.fail(message, "recorded")
+
+    def read_turned(self) -> None:
+        part = self.part.part("turned")
+        for name in list(part.table) if part else []:
+            assert part is not None
+            face = part.index(name, "face", name, ROLLED_FACES)
+            rolled = part.names(name, "face", list(ROLLED_FACES)) or []
+            if face is None:
+                continue
+            if face in rolled:
+                part.fail(f"a die that was rolled as {name} was not turned to {name}", name)
+            if len(rolled) > self.g.pool[face]:
+                part.fail(f"{len(rolled)} dice were turned to {name}, but {self.g.pool[face]} are unused", name)
+            self.g.turned += [face * 8 + recorded for recorded in rolled]

@@ -19,6 +19,7 @@ from bossrush.games.platformer import (
     symbols,
     turn,
 )
+from bossrush.games.platformer.combat import score
 from bossrush.games.platformer.effects import abilities, bosses, cards, sheets
 from bossrush.games.platformer.effects import events as solo_events
 from bossrush.games.platformer.events import EVENTS
@@ -38,10 +39,10 @@ from bossrush.games.platformer.symbols import gem_cost, helper_count
 from bossrush.games.platformer.tables import Tables
 from bossrush.games.platformer.tower import Tower
 from bossrush.games.platformer.view import build_view
-from bossrush.kernel.chance import Chance
+from bossrush.kernel.chance import Chance, FastChance
 from bossrush.kernel.core import Core
 from bossrush.kernel.events import EventKind
-from bossrush.kernel.game import Game, GameError, Option, OptionValue, Question, Refusal
+from bossrush.kernel.game import Game, GameError, Option, OptionValue, Question, Refusal, Summary
 
 RULES: Final = (actions, attacks, combat, dice, enemies, gravity, levels, movement, portals)
 MORE_RULES: Final = (abilities, bosses, cards, sheets, solo_events, spawning, symbols, turn)
@@ -162,7 +163,15 @@ class Platformer(Game):
         state.potion_deck[state.known_potions :] = unknown
         chance.shuffle(state.boss_deck)
         chance.shuffle(state.event_deck)
-        state.chance = chance.copy()
+        state.chance = FastChance(chance.below(1 << 30))
+
+    def summary(self, state: Core) -> Summary:
+        assert isinstance(state, State)
+        labels = {
+            "hero": [state.hero_card(seat).id for seat in range(state.players)],
+            "boss": [self.tables.enemies[state.boss].id] * state.players,
+        }
+        return Summary(state.turns[:], labels, sum(score(state)) if state.solo() and state.winners else None)
 
     def dump(self, state: Core) -> dict[str, object]:
         assert isinstance(state, State)

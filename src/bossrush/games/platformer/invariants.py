@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bossrush.games.platformer.ids import ACTION_DICE, ARTIFACT, EMPTY, ENEMY, HERO, MARKS
+from bossrush.games.platformer.ids import ACTION_DICE, ARTIFACT, EMPTY, ENEMY, FACE_NAMES, HERO, MARKS
 from bossrush.games.platformer.notation import space_name
 from bossrush.games.platformer.state import State
 from bossrush.games.platformer.wounds import health_pool
@@ -10,7 +10,7 @@ from bossrush.games.platformer.wounds import health_pool
 
 def invariants(g: State) -> list[str]:
     """What is broken, a sentence each; nothing in a sound position."""
-    return figures(g) + tokens(g) + cards(g) + players(g)
+    return figures(g) + tokens(g) + cards(g) + decks(g) + players(g) + dice(g)
 
 
 def figures(g: State) -> list[str]:
@@ -77,18 +77,43 @@ def cards(g: State) -> list[str]:
     return broken
 
 
+def decks(g: State) -> list[str]:
+    """PF-R93: the boss's attack cards are in its deck or discarded; PF-26.6: a turned up event never comes back."""
+    broken: list[str] = []
+    attacks = sorted(g.boss_deck + g.boss_discard)
+    if attacks != [kind for kind, card in enumerate(g.tables.boss_cards) if card.boss == g.boss]:
+        broken.append(f"the attack cards of the boss are {[g.tables.boss_cards[kind].id for kind in attacks]}")
+    events = g.event_deck if g.event < 0 else [*g.event_deck, g.event]
+    if len(set(events)) < len(events) or (events and not g.solo()):
+        broken.append(f"the events are {[g.tables.events[kind].id for kind in events]}")
+    return broken
+
+
 def players(g: State) -> list[str]:
-    """Hearts from 1 to the health pool (a faint refills them), never more than the five dice."""
+    """Hearts from 1 to the health pool (a faint refills them), boss tokens only on the Map (PF-22.3)."""
     broken: list[str] = []
     for seat in range(g.players):
         if not 1 <= g.hearts[seat] <= health_pool(g, seat):
             broken.append(f"seat {seat + 1} has {g.hearts[seat]} hearts of {health_pool(g, seat)}")
         if g.pos[seat] >= 0 and g.on_boss_level(g.pos[seat]) and not g.committed[seat]:
             broken.append(f"seat {seat + 1} is on the Boss Level but has not entered it")
+        if g.pos[seat] < 0 and g.marks[seat]:
+            broken.append(f"seat {seat + 1} is absent but holds boss tokens")
     for mark, name in enumerate(MARKS):
         held = sum(1 for seat in range(g.players) if g.has_mark(seat, mark))
         if g.mark_supply[mark] < 0 or held + g.mark_supply[mark] != g.tables.sheet(g.boss).marks[mark]:
             broken.append(f"{name}: {held} with heroes and {g.mark_supply[mark]} in the supply")
+    return broken
+
+
+def dice(g: State) -> list[str]:
+    """Never more than the five dice, on the table or in the roll record; only unused dice are kept as turned."""
+    broken: list[str] = []
     if min(g.pool) < 0 or min(g.used) < 0 or sum(g.pool) + sum(g.used) > ACTION_DICE:
         broken.append(f"the dice are {g.pool} unused and {g.used} used")
+    if min(g.recorded) < 0 or sum(g.recorded) > ACTION_DICE:
+        broken.append(f"the roll record is {g.recorded}")
+    for face, number in enumerate(g.pool):
+        if sum(1 for entry in g.turned if entry // 8 == face) > number:
+            broken.append(f"more dice were turned to {FACE_NAMES[face]} than the {number} unused ones")
     return broken

@@ -7,7 +7,7 @@ from typing import Final
 from bossrush.games.platformer.ids import ARTIFACT, ITEM, K_TURN, POTION
 from bossrush.games.platformer.levels import show_level
 from bossrush.games.platformer.shop import refill
-from bossrush.games.platformer.state import State
+from bossrush.games.platformer.state import State, fresh_state
 from bossrush.games.platformer.tables import Tables
 from bossrush.games.platformer.wealth import gain_coins, gain_gems
 from bossrush.games.platformer.wounds import health_pool
@@ -42,7 +42,7 @@ def new_state(tables: Tables, options: dict[str, OptionValue], chance: Chance) -
     if players == 1 and levels > REGULAR_LEVELS:  # PF-26.1, PF-R85
         raise GameError("option longer_map is not for one player: solo uses the standard map (PF-26.1)")
     deal = fitting_tiles(tables, str(options["tiles"]))
-    g = State(players, chance, tables, draw_tiles(tables, deal, levels, chance))
+    g = fresh_state(players, chance, tables, draw_tiles(tables, deal, levels, chance))
     g.deal = deal
     g.level_enemies = draw_enemies(tables, levels, chance)
     lay_boss(g, draw_boss(tables, str(options["boss"]), chance))

@@ -92,100 +92,166 @@ STATE_FIELDS: Final = CORE_FIELDS + STATIC_FIELDS + OWN_FIELDS
 class State(Core):
     __slots__ = STATIC_FIELDS + OWN_FIELDS
 
-    def __init__(self, players: int, chance: Chance, tables: Tables, tile_ids: list[int]) -> None:
-        super().__init__(players, chance)
+    tables: Tables
+    tile_ids: list[int]
+    deal: list[int]
+    """All tiles the levels may have been drawn from."""
+    tower: Tower
+    # the map
+    low: int
+    """The lowest revealed level, from 0."""
+    high: int
+    """The highest revealed level."""
+    level_enemies: list[int]
+    """The enemy card of each regular level."""
+    boss: int
+    at: list[int]
+    enemies: list[int]
+    """The cells of all enemies, ascending: the canonical order of the rulings."""
+    tokens: list[int]
+    # the players
+    heroes: list[int]
+    pos: list[int]
+    """The cell of each hero; -1 while absent."""
+    hearts: list[int]
+    coins: list[int]
+    gems: list[int]
+    special: list[int]
+    cards: list[list[int]]
+    """The card kinds each player owns, ascending, a copy an entry."""
+    exhausted: list[list[int]]
+    """The exhausted ones among them."""
+    hero_exhausted: list[bool]
+    committed: list[bool]
+    """PF-R45: has entered the Boss Level."""
+    levitating: list[bool]
+    marks: list[int]
+    """The boss tokens each hero holds, one bit a kind (PF-22.1)."""
+    turns: list[int]
+    """Turns begun by each player."""
+    # the table
+    coin_supply: int
+    gem_supply: int
+    enemy_supply: list[int]
+    item_deck: list[int]
+    """Top of the deck last."""
+    potion_deck: list[int]
+    known_potions: int
+    """PF-R101: how many potions at the bottom of the deck everybody knows."""
+    shop: list[int]
+    boss_deck: list[int]
+    """Top of the deck last, like all decks."""
+    boss_discard: list[int]
+    mark_supply: list[int]
+    middle: list[int]
+    """The artifacts nobody has taken yet."""
+    met: list[int]
+    """PF-R121: artifacts whose condition was met at this moment, as kind * 8 + seat."""
+    event_deck: list[int]
+    event: int
+    """Solo: the event in force (PF-26.4)."""
+    defeats: int
+    """Solo: enemies defeated so far (PF-26.11)."""
+    final_wounds: int
+    """The wounds of the attack that defeated the boss."""
+    collect_on_fall: bool
+    """A house rule (PF-R34)."""
+    # the turn
+    active: int
+    turn: int
+    pool: list[int]
+    """The dice pool: unused action dice by face."""
+    used: list[int]
+    recorded: list[int]
+    """PF-R123: the roll record, which rerolls change and turning a die does not."""
+    turned: list[int]
+    """Unused dice that were turned: face * 8 + recorded face."""
+    enemy_rolls: list[int]
+    bonus: int
+    """PF-18.8: additional wounds of the next attack."""
+    invisible: bool
+    nimble_used: bool
+    tailwind_used: bool
+    spared: bool
+    """PF-R120: the Phoenix Feather has just saved the hero; further wounds of the same cause are void."""
+    defeats_this_turn: int
+    forges: int
+    """Forges of this turn, those of the running action not yet counted."""
+    forging: int
+    """Forges of the running action."""
+    gems_discarded: int
+    """Gems discarded in the running action."""
+
+    def __init__(self) -> None:
+        """Blank, and quick: `lay_out` or `copy` fills it."""
+
+    def lay_out(self, players: int, chance: Chance, tables: Tables, tile_ids: list[int]) -> None:
+        """The table before anything is dealt."""
+        self.begin(players, chance)
         self.tables = tables
         self.tile_ids = tile_ids
         self.deal = list(range(len(tables.tiles)))
-        """All tiles the levels may have been drawn from."""
         self.tower = Tower([tables.tiles[i] for i in tile_ids])
         # the map
         self.low = 0
-        """The lowest revealed level, from 0."""
         self.high = 0
-        """The highest revealed level."""
-        self.level_enemies: list[int] = []
-        """The enemy card of each regular level."""
+        self.level_enemies = []
         self.boss = -1
         self.at = [EMPTY] * self.tower.cells
-        self.enemies: list[int] = []
-        """The cells of all enemies, ascending: the canonical order of the rulings."""
+        self.enemies = []
         self.tokens = [0] * self.tower.cells
         # the players
         self.heroes = [0] * players
         self.pos = [-1] * players
-        """The cell of each hero; -1 while absent."""
         self.hearts = [0] * players
         self.coins = [0] * players
         self.gems = [0] * players
         self.special = [BLANK] * players
-        self.cards: list[list[int]] = [[] for _ in range(players)]
-        """The card kinds each player owns, ascending, a copy an entry."""
-        self.exhausted: list[list[int]] = [[] for _ in range(players)]
-        """The exhausted ones among them."""
+        self.cards = [[] for _ in range(players)]
+        self.exhausted = [[] for _ in range(players)]
         self.hero_exhausted = [False] * players
         self.committed = [False] * players
-        """PF-R45: has entered the Boss Level."""
         self.levitating = [False] * players
         self.marks = [0] * players
-        """The boss tokens each hero holds, one bit a kind (PF-22.1)."""
         self.turns = [0] * players
-        """Turns begun by each player."""
         # the table
         self.coin_supply = tables.coins
         self.gem_supply = tables.gems
         self.enemy_supply = [enemy.tokens for enemy in tables.enemies]
-        self.item_deck: list[int] = []
-        """Top of the deck last."""
-        self.potion_deck: list[int] = []
+        self.item_deck = []
+        self.potion_deck = []
         self.known_potions = 0
-        """PF-R101: how many potions at the bottom of the deck everybody knows."""
         self.shop = [-1] * SLOTS
-        self.boss_deck: list[int] = []
-        """Top of the deck last, like all decks."""
-        self.boss_discard: list[int] = []
+        self.boss_deck = []
+        self.boss_discard = []
         self.mark_supply = [0] * len(MARKS)
-        self.middle: list[int] = []
-        """The artifacts nobody has taken yet."""
-        self.met: list[int] = []
-        """PF-R121: artifacts whose condition was met at this moment, as kind * 8 + seat."""
-        self.event_deck: list[int] = []
+        self.middle = []
+        self.met = []
+        self.event_deck = []
         self.event = -1
-        """Solo: the event in force (PF-26.4)."""
         self.defeats = 0
-        """Solo: enemies defeated so far (PF-26.11)."""
         self.final_wounds = 0
-        """The wounds of the attack that defeated the boss."""
         self.collect_on_fall = False
-        """A house rule (PF-R34)."""
         # the turn
         self.active = 0
         self.turn = 0
         self.pool = [0] * FACES
-        """The dice pool: unused action dice by face."""
         self.used = [0] * FACES
         self.recorded = [0] * FACES
-        """PF-R123: the roll record, which rerolls change and turning a die does not."""
-        self.turned: list[int] = []
-        """Unused dice that were turned: face * 8 + recorded face."""
-        self.enemy_rolls: list[int] = []
+        self.turned = []
+        self.enemy_rolls = []
         self.bonus = 0
-        """PF-18.8: additional wounds of the next attack."""
         self.invisible = False
         self.nimble_used = False
         self.tailwind_used = False
         self.spared = False
-        """PF-R120: the Phoenix Feather has just saved the hero; further wounds of the same cause are void."""
         self.defeats_this_turn = 0
         self.forges = 0
-        """Forges of this turn, those of the running action not yet counted."""
         self.forging = 0
-        """Forges of the running action."""
         self.gems_discarded = 0
-        """Gems discarded in the running action."""
 
     def copy(self) -> State:
-        twin = State.__new__(State)
+        twin = State()
         self.copy_core(twin)
         twin.tables = self.tables
         twin.tower = self.tower
@@ -369,6 +435,13 @@ class State(Core):
     def ready(self, seat: int, kind: int) -> bool:
         """Owns a copy of this card that is not exhausted."""
         return self.cards[seat].count(kind) > self.exhausted[seat].count(kind)
+
+
+def fresh_state(players: int, chance: Chance, tables: Tables, tile_ids: list[int]) -> State:
+    """A state with this tower and nothing dealt yet."""
+    g = State()
+    g.lay_out(players, chance, tables, tile_ids)
+    return g
 
 
 def no_frame(g: State, f: Frame) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bossrush.kernel.game import GameError
 
 
@@ -118,21 +120,24 @@ class BossCard:
         self.lines = lines
 
 
+SHEET_FIELDS: Final = (
+    "enemy",
+    "icon_mark",
+    "icon_price",
+    "marks",
+    "mirror_gems",
+    "sheet_gems",
+    "sheet_swords",
+    "sigil_wounds",
+    "summon",
+    "turn",
+)
+
+
 class BossSheet:
     """What a boss has besides the values of an enemy. `enemy`, `summon`: indices into `Tables.enemies`, -1 for none."""
 
-    __slots__ = (
-        "enemy",
-        "icon_mark",
-        "icon_price",
-        "marks",
-        "mirror_gems",
-        "sheet_gems",
-        "sheet_swords",
-        "sigil_wounds",
-        "summon",
-        "turn",
-    )
+    __slots__ = SHEET_FIELDS
 
     def __init__(
         self,

@@ -1,0 +1,553 @@
+"""A heuristic player of Platformer: plans its turn on re-dealt copies, by the worth of where the turn leaves it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bossrush.bots.base import Bot, Sight
+from bossrush.games.platformer.combat import health
+from bossrush.games.platformer.effects.bosses import distance
+from bossrush.games.platformer.gems import best_assignment, cheapest_assignment, gems_for
+from bossrush.games.platformer.ids import (
+    A_BLOOD_PRICE,
+    ABILITY,
+    AS,
+    BOOT,
+    BY_BOSS_CARD,
+    CARD,
+    COIN,
+    COLUMNS,
+    DECLINE,
+    DIE,
+    DONE_CHOOSING,
+    E_CLIMB,
+    E_IGNORE_ATTACK,
+    E_MOVE,
+    E_NEXT_ATTACK,
+    E_SECOND_WIND,
+    E_SLAYER,
+    END,
+    ENEMY,
+    FACES,
+    FORGE,
+    GRAVITY,
+    KEEP,
+    LEVEL_CELLS,
+    MAX_TIMES,
+    MIRROR,
+    MONSTER,
+    PETRIFICATION,
+    POISON,
+    POTION,
+    Q_ATTACK,
+    Q_BOSS_PLACE,
+    Q_DICE,
+    Q_ENEMY,
+    Q_ENEMY_STEP,
+    Q_FORGE_AS,
+    Q_GRAVITY,
+    Q_MAGNET,
+    Q_MAIN,
+    Q_MIRROR,
+    Q_NIMBLE,
+    Q_PORTAL,
+    Q_PUSH,
+    Q_PUSH_ON,
+    Q_REACT,
+    Q_SAVE,
+    Q_SPAWN,
+    Q_STAR_AS,
+    Q_STEP,
+    Q_TARGET,
+    Q_TIMES,
+    Q_TOKEN,
+    SAVE,
+    SHED,
+    SIGIL,
+    SPACE,
+    SPAWN_WITH,
+    SPECIAL,
+    STAR,
+    STRIKE,
+    SWORD,
+    TIMES,
+    TRAP,
+    USE,
+    USE_MIRROR,
+    USE_SIGIL,
+)
+from bossrush.games.platformer.state import State
+from bossrush.kernel.chance import FastChance
+
+BEAM: Final = 7
+DEPTH: Final = 9
+MOST_BRANCHES: Final = 12
+WIN: Final = 10000.0
+STEP_WORTH: Final = 2.4
+DIE_WORTH: Final = (2.4, 1.2, 0.5, 0.4, 2.6)
+"""What an unused die is worth while the turn goes on, by face."""
+SAVED_WORTH: Final = (0.7, 1.0, 0.1, 0.2, 1.0, 0.0)
+GEM_WORTH: Final = 1.8
+COIN_WORTH: Final = 0.6
+HEART_WORTH: Final = 1.6
+ABSENT_WORTH: Final = -30.0
+
+
+class Node:
+    """A main decision reached in the plan, with the actions that lead there."""
+
+    __slots__ = ("actions", "certain", "potential", "state", "worth")
+
+    def __init__(self, state: State, actions: list[int], certain: bool, worth: float, potential: float) -> None:
+        self.state = state
+        self.actions = actions
+        self.certain = certain
+        self.worth = worth
+        self.potential = potential
+
+
+class PlatformerBot(Bot):
+    def __init__(self, seed: str) -> None:
+        self.chance = FastChance(int.from_bytes(f"heuristic {seed}".encode(), "big") % (1 << 60))
+        self.plan: list[int] = []
+        self.expected = ""
+
+    def choose(self, sight: Sight) -> int:
+        state = sight.sample(self.chance)
+        assert isinstance(state, State)
+        if self.plan and self.plan[0] in sight.legal and self.expected == footprint(state):
+            action = self.plan.pop(0)
+        elif state.question == Q_MAIN:
+            self.plan = make_plan(state, sight.seat)
+            action = self.plan.pop(0)
+        else:
+            self.plan = []
+            action = reflex(state, sight.seat, sight.legal)
+        if self.plan:
+            state.play(action)
+            self.expected = footprint(state)
+        return action
+
+
+def footprint(g: State) -> str:
+    """Enough of the open position to see whether the plan still fits."""
+    return f"{g.turn} {g.question} {g.pos} {g.pool} {g.special} {g.hearts} {g.gems} {g.coins} {g.enemies} {g.cards}"
+
+
+# ---- planning a turn
+
+
+def make_plan(g: State, seat: int) -> list[int]:
+    """The actions of the best way found through the rest of this turn, `END` included."""
+    if g.pos[seat] < 0:
+        return [cheapest_spawn(g, seat)]
+    if g.petrified(seat):
+        return [SHED] if SHED in g.options else [END]
+    paths = Paths(g)
+    start = Node(g, [], True, worth_after_gravity(g, seat, paths), 0.0)
+    best = start
+    beam = [start]
+    seen = {footprint(g)}
+    for _ in range(DEPTH):
+        found: list[Node] = []
+        for node in beam:
+            for child in children(node, seat, paths):
+                mark = footprint(child.state)
+                if mark in seen:
+                    continue
+                seen.add(mark)
+                if child.worth > best.worth:
+                    best = child
+                if child.certain and not child.state.over:
+                    found.append(child)
+        if not found or best.worth >= WIN:
+            break
+        found.sort(key=lambda node: node.potential, reverse=True)
+        beam = found[:BEAM]
+    return best.actions[:] if best.actions and not best.certain else [*best.actions, END]
+
+
+def children(node: Node, seat: int, paths: Paths) -> list[Node]:
+    g = node.state
+    ways: list[tuple[State, list[int]]] = []
+    for action in g.options:
+        if worth_trying(g, seat, action):
+            copy = g.copy()
+            copy.play(action)
+            follow(copy, seat, g.turn, [action], ways, 0)
+    for target in g.near(g.pos[seat]):
+        if g.at[target] >= ENEMY:
+            kill = kill_actions(g, seat, target)
+            if kill:
+                copy = g.copy()
+                done: list[int] = []
+                for action in kill:
+                    if copy.over or action not in copy.options:
+                        break
+                    done.append(action)
+                    copy.play(action)
+                if copy.over or copy.question == Q_MAIN:
+                    ways.append((copy, done))
+    nodes: list[Node] = []
+    for state, actions in ways:
+        certain = state.secrets == g.secrets and state.chance.drawn == g.chance.drawn
+        now = worth_after_gravity(state, seat, paths)
+        potential = worth(state, seat, paths) + dice_worth(state)
+        nodes.append(Node(state, node.actions + actions, certain, now, potential))
+    return nodes
+
+
+def worth_trying(g: State, seat: int, action: int) -> bool:
+    """Attacks are planned apart; gravity only helps somebody who hangs in the air."""
+    if action == END or action == USE + SWORD:
+        return False
+    if action == SPECIAL:
+        return g.special[seat] != SWORD
+    if action == GRAVITY:
+        return not g.supported(g.pos[seat])
+    if action >= CARD:
+        return g.tables.cards[action - CARD].effect not in (E_NEXT_ATTACK, E_SECOND_WIND)
+    return action != ABILITY or not g.has_ability(seat, A_BLOOD_PRICE)
+
+
+def follow(g: State, seat: int, turn: int, actions: list[int], ways: list[tuple[State, list[int]]], depth: int) -> None:
+    """Answer the small questions of an action in every promising way, until the next main decision."""
+    if g.over or (g.question == Q_MAIN and g.seats[0] == seat and g.turn == turn):
+        ways.append((g, actions))
+        return
+    if g.turn != turn or depth > 12 or len(ways) > 60:
+        return
+    answers = promising(g, seat)
+    for i, answer in enumerate(answers):
+        copy = g if i == len(answers) - 1 else g.copy()
+        copy.play(answer)
+        follow(copy, seat, turn, [*actions, answer], ways, depth + 1)
+
+
+def promising(g: State, seat: int) -> list[int]:
+    options = g.options
+    if g.seats[0] != seat:
+        return [reflex(g, g.seats[0], options)]
+    question = g.question
+    if question == Q_TIMES:
+        return options[:1]
+    if question == Q_FORGE_AS or question == Q_STAR_AS:
+        wanted = [a for a in options if a - AS != SWORD and a - AS != STAR]
+        return wanted or options[:1]
+    if question == Q_ENEMY:
+        here = g.pos[seat]
+        return [a for a in options if distance(a - SPACE, here) <= 2][:4]
+    if question in (Q_STEP, Q_ENEMY_STEP, Q_PUSH, Q_PUSH_ON, Q_PORTAL, Q_MAGNET, Q_TOKEN):
+        return options[:MOST_BRANCHES]
+    return [reflex(g, seat, options)]
+
+
+# ---- attacking
+
+
+def kill_actions(g: State, seat: int, cell: int) -> list[int]:
+    """The cheapest actions that defeat the enemy on this cell, or nothing if it cannot be done."""
+    kind = g.enemy_at(cell)
+    need = health(g, kind) - g.bonus
+    sigil = 0
+    if kind == g.boss:
+        if g.has_mark(seat, SIGIL):
+            sigil = g.tables.sheet(g.boss).sigil_wounds
+    else:
+        need -= g.passive(seat, E_SLAYER)
+    sources = sword_sources(g, seat)
+    best: list[int] = []
+    best_cost = WIN
+    for helpers, bonus, helper_cost in bonus_sets(g, seat):
+        for k in range(1, len(sources) + 1):
+            times = cheapest_assignment(max(need - bonus - sigil, k), k)
+            gems = gems_for(times)
+            cost = helper_cost + gems * GEM_WORTH + sum(price for price, _ in sources[:k])
+            if gems <= g.gems[seat] and cost < best_cost and times[0] <= MAX_TIMES:
+                best_cost = cost
+                used = [source for _, source in sources[:k]]
+                best = helpers + attack_actions(g, seat, cell, used, times, sigil > 0)
+    return best
+
+
+def sword_sources(g: State, seat: int) -> list[tuple[float, int]]:
+    """What can serve as a SWORD now, the cheapest first: (worth lost, source)."""
+    starry = SWORD in g.hero_card(seat).star
+    sources = [(DIE_WORTH[SWORD], USE + SWORD)] * g.pool[SWORD]
+    if starry:
+        sources += [(DIE_WORTH[STAR], USE + STAR)] * g.pool[STAR]
+    special = g.special[seat]
+    if special == SWORD or (special == STAR and starry):
+        sources.append((SAVED_WORTH[SWORD], SPECIAL))
+    for face in range(FACES):
+        if face != SWORD and not (face == STAR and starry):
+            sources += [(2 * DIE_WORTH[face], FORGE + face)] * (g.pool[face] // 2)
+    sources.sort()
+    return sources
+
+
+def bonus_sets(g: State, seat: int) -> list[tuple[list[int], int, float]]:
+    """Growing sets of actions that add wounds to the next attack: (actions, wounds, worth lost)."""
+    sets: list[tuple[list[int], int, float]] = [([], 0, 0.0)]
+    for action in g.options:
+        if action >= CARD and g.tables.cards[action - CARD].effect == E_NEXT_ATTACK:
+            card = g.tables.cards[action - CARD]
+            copies = g.cards[seat].count(action - CARD) - g.exhausted[seat].count(action - CARD)
+            for _ in range(copies):
+                actions, wounds, cost = sets[-1]
+                worth = card.cost + (card.price if card.type == POTION else 0.1)
+                sets.append(([*actions, action], wounds + card.amount, cost + worth))
+        elif action == ABILITY and g.has_ability(seat, A_BLOOD_PRICE):
+            actions, wounds, cost = sets[-1]
+            sets.append(([*actions, action], wounds + g.hero_card(seat).amount, cost + HEART_WORTH))
+    return sets
+
+
+def attack_actions(g: State, seat: int, cell: int, sources: list[int], times: list[int], sigil: bool) -> list[int]:
+    """The notation of one attack, played on a copy so that questions nobody asks are left out."""
+    copy = g.copy()
+    actions: list[int] = []
+    waiting = sources[:]
+    multipliers = times[:]
+    first = True
+    while first or (not copy.over and copy.question != Q_MAIN):
+        first = False
+        if copy.question in (Q_MAIN, Q_ATTACK):
+            if copy.question == Q_ATTACK and sigil and USE_SIGIL in copy.options:
+                action = USE_SIGIL
+            else:
+                action = waiting.pop(0) if waiting else STRIKE
+        elif copy.question in (Q_FORGE_AS, Q_STAR_AS):
+            action = AS + SWORD
+        elif copy.question == Q_TARGET:
+            action = SPACE + cell
+        else:
+            action = TIMES + multipliers[len(sources) - len(waiting) - 1] - 1
+        if action not in copy.options:
+            return []
+        actions.append(action)
+        copy.play(action)
+    return actions
+
+
+# ---- what a position is worth
+
+
+class Paths:
+    """Steps to the next goal from every cell of one tower, by the highest revealed level."""
+
+    __slots__ = ("before", "by_high", "tower")
+
+    def __init__(self, g: State) -> None:
+        self.tower = g.tower
+        self.by_high: dict[int, list[int]] = {}
+        self.before: list[list[int]] = [[] for _ in range(g.tower.cells)]
+        for cell in range(g.tower.cells):
+            for way in range(4):
+                target = g.tower.step[cell * 4 + way]
+                if target >= 0:
+                    self.before[target].append(cell)
+
+    def to_go(self, g: State, cell: int) -> int:
+        """Steps to the Boss Level, hidden levels by a guess."""
+        if g.high not in self.by_high:
+            self.by_high[g.high] = self.measure(g)
+        hidden = g.tower.boss_level - g.high
+        return self.by_high[g.high][cell] + HIDDEN_LEVEL_STEPS * hidden
+
+    def measure(self, g: State) -> list[int]:
+        top = g.hi() - COLUMNS if g.high < g.tower.boss_level else g.tower.boss_level * LEVEL_CELLS
+        steps = [FAR] * self.tower.cells
+        ring = list(range(top, g.hi()))
+        for cell in ring:
+            steps[cell] = 0
+        length = 0
+        while ring:
+            length += 1
+            nearer = sorted({c for cell in ring for c in self.before[cell] if c < top and steps[c] == FAR})
+            for cell in nearer:
+                steps[cell] = length
+            ring = nearer
+        return steps
+
+
+FAR: Final = 40
+HIDDEN_LEVEL_STEPS: Final = 6
+
+
+def worth_after_gravity(g: State, seat: int, paths: Paths) -> float:
+    """The worth of ending the turn here: everything falls first, everybody who may hold does."""
+    if not g.over and GRAVITY in g.options and not g.supported(g.pos[seat]):
+        g = g.copy()
+        g.play(GRAVITY)
+        turn = g.turn
+        while not g.over and g.turn == turn and g.question == Q_GRAVITY:
+            g.play(g.options[0])
+    return worth(g, seat, paths)
+
+
+def worth(g: State, seat: int, paths: Paths) -> float:
+    if g.over:
+        return WIN if seat in g.winners else -WIN
+    goods = goods_worth(g, seat)
+    cell = g.pos[seat]
+    if cell < 0:
+        return ABSENT_WORTH + goods
+    value = goods - threat(g, seat, cell)
+    if g.on_boss_level(cell):
+        return value + boss_level_worth(g, seat, cell)
+    return value - STEP_WORTH * paths.to_go(g, cell)
+
+
+def boss_level_worth(g: State, seat: int, cell: int) -> float:
+    """Near the boss with enough to defeat it in one attack, away from it without."""
+    boss = g.boss_cell()
+    if boss < 0:
+        return 0.0
+    away = distance(cell, boss)
+    if boss in g.near(cell):
+        away = 0
+    if blow(g, seat) >= health(g, g.boss):
+        return READY_WORTH - READY_STEP_WORTH * away
+    return BOSS_LEVEL_WORTH + 0.4 * min(away, 3)
+
+
+def blow(g: State, seat: int) -> int:
+    """The wounds of an attack on the boss with three SWORDs, all gems and all that adds to it."""
+    wounds = sum(best_assignment(g.gems[seat], 3)) + g.bonus
+    for kind in g.cards[seat]:
+        if g.tables.cards[kind].effect == E_NEXT_ATTACK:
+            wounds += g.tables.cards[kind].amount
+    if g.has_mark(seat, SIGIL):
+        wounds += g.tables.sheet(g.boss).sigil_wounds
+    return wounds
+
+
+READY_WORTH: Final = 22.0
+READY_STEP_WORTH: Final = 3.0
+BOSS_LEVEL_WORTH: Final = 2.0
+
+
+def goods_worth(g: State, seat: int) -> float:
+    """Hearts, tokens, cards, the saved symbol, boss tokens."""
+    enough = gems_for(cheapest_assignment(health(g, g.boss), 3)) - 2 * g.passive(seat, E_NEXT_ATTACK)
+    gems = g.gems[seat]
+    value = GEM_WORTH * min(gems, enough) + 0.5 * max(0, gems - enough)
+    value += COIN_WORTH * min(g.coins[seat], 8)
+    value += HEART_WORTH * HEARTS[min(g.hearts[seat], len(HEARTS) - 1)]
+    for kind in g.cards[seat]:
+        card = g.tables.cards[kind]
+        value += 0.7 * card.price + CARD_BONUS.get(card.effect, 0.0)
+    value -= 0.2 * len(g.exhausted[seat])
+    value += SAVED_WORTH[g.special[seat]]
+    for mark, gain in MARK_WORTH:
+        if g.has_mark(seat, mark):
+            value += gain
+    return value
+
+
+HEARTS: Final = (0.0, 2.0, 3.6, 4.9, 6.0, 6.9, 7.7, 8.4)
+"""The worth of so many hearts, in hearts: the last ones count most."""
+CARD_BONUS: Final = {E_NEXT_ATTACK: 1.0, E_MOVE: 0.6, E_CLIMB: 0.6, E_IGNORE_ATTACK: 0.4}
+MARK_WORTH: Final = ((POISON, -3.0), (PETRIFICATION, -6.0), (MIRROR, 1.0), (SIGIL, 5.0))
+
+
+def threat(g: State, seat: int, cell: int) -> float:
+    """What the enemies beside this space may do before the next own turn, and when leaving it."""
+    damage = sum(g.tables.enemies[g.enemy_at(c)].damage for c in g.near(cell) if g.at[c] >= ENEMY)
+    rolls = g.players
+    chance = 1.0 - (2.0 / 3.0) ** rolls
+    if g.on_boss_level(cell) and g.boss_cell() >= 0:
+        reach = distance(cell, g.boss_cell())
+        boss = g.tables.enemies[g.boss].damage
+        value = (BOSS_CARD_THREAT if reach <= 2 else 0.3 * BOSS_CARD_THREAT) * boss * HEART_WORTH
+        if boss >= g.hearts[seat] and reach <= 2:
+            value += 0.35 * (SOLO_FAINT_WORTH if g.solo() else FAINT_WORTH)
+    else:
+        value = 0.0
+    if damage:
+        value += damage * (rolls / 3.0 + LEAVING_THREAT) * HEART_WORTH
+        if damage >= g.hearts[seat]:
+            value += chance * (SOLO_FAINT_WORTH if g.solo() else FAINT_WORTH)
+    return value
+
+
+BOSS_CARD_THREAT: Final = 0.3
+LEAVING_THREAT: Final = 0.4
+FAINT_WORTH: Final = 15.0
+SOLO_FAINT_WORTH: Final = 60.0
+
+
+def dice_worth(g: State) -> float:
+    return sum(DIE_WORTH[face] * g.pool[face] for face in range(FACES))
+
+
+# ---- answers without a plan
+
+
+def cheapest_spawn(g: State, seat: int) -> int:
+    """The die worth least pays for the spawn."""
+    order = (MONSTER, COIN, SWORD, BOOT, STAR)
+    for face in order:
+        if SPAWN_WITH + face in g.options:
+            return SPAWN_WITH + face
+    return g.options[-1]
+
+
+def reflex(g: State, seat: int, options: list[int]) -> int:
+    """A sensible answer to a small question that no plan covers."""
+    question = g.question
+    if question == Q_SAVE:
+        return save_choice(g, seat, options)
+    if question == Q_SPAWN:
+        paths = Paths(g)
+        return min(options, key=lambda a: spawn_cost(g, a - SPACE, paths))
+    if question == Q_REACT:
+        return react_choice(g, seat, options)
+    if question == Q_NIMBLE:
+        return max(options, key=lambda a: g.tables.enemies[g.enemy_at(a - SPACE)].damage)
+    if question == Q_MIRROR:
+        return USE_MIRROR
+    if question == Q_DICE:
+        return dice_choice(g, options)
+    if question == Q_BOSS_PLACE:
+        here = g.pos[g.active]
+        return min(options, key=lambda a: distance(a - SPACE, here))
+    if question == Q_FORGE_AS:
+        return next((AS + face for face in (SWORD, STAR, BOOT) if AS + face in options), options[0])
+    return options[0] if question != Q_ATTACK else STRIKE
+
+
+def spawn_cost(g: State, cell: int, paths: Paths) -> float:
+    steps = 0 if g.on_boss_level(cell) else paths.to_go(g, cell)
+    damage = sum(g.tables.enemies[g.enemy_at(c)].damage for c in g.near(cell) if g.at[c] >= ENEMY)
+    return steps + 2.0 * damage + (3.0 if g.tower.feature[cell] & TRAP else 0.0)
+
+
+def save_choice(g: State, seat: int, options: list[int]) -> int:
+    """Save the best symbol left; a pair of poor ones is forged."""
+    best = KEEP
+    value = SAVED_WORTH[g.special[seat]]
+    for action in options:
+        if action == KEEP:
+            continue
+        gain = SAVED_WORTH[action - SAVE] if action >= SAVE else SAVED_WORTH[SWORD] - 0.05
+        if gain > value:
+            best, value = action, gain
+    return best
+
+
+def react_choice(g: State, seat: int, options: list[int]) -> int:
+    """A potion against what hurts: two wounds or more, the last hearts, a boss card."""
+    cell, cause, _ = g.context
+    damage = g.tables.enemies[g.enemy_at(cell)].damage if g.enemy_at(cell) >= 0 else 2
+    worse = damage >= 2 or damage >= g.hearts[seat] or cause == BY_BOSS_CARD
+    return options[-1] if worse else DECLINE
+
+
+def dice_choice(g: State, options: list[int]) -> int:
+    """Reroll what is worth least, nothing that is good."""
+    for face in (MONSTER, COIN):
+        if DIE + face in options:
+            return DIE + face
+    return DONE_CHOOSING if DONE_CHOOSING in options else options[0]

@@ -1,0 +1,358 @@
+"""The command line. Everything is imported when it is needed, so that `bossrush --help` starts fast."""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TypeAlias
+
+from bossrush import __version__
+
+FINE = 0
+FAILED = 1
+WRONG = 2
+INTERRUPTED = 130
+
+
+def build() -> str:
+    """Whether the kernel is compiled."""
+    spec = importlib.util.find_spec("bossrush.kernel.core")
+    assert spec is not None
+    return "pure" if str(spec.origin).endswith(".py") else "compiled"
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and return the exit code: 0 fine, 1 a check failed, 2 wrong use or bad input."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+    try:
+        arguments = make_parser().parse_args(argv)
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else WRONG
+    run: Callable[[argparse.Namespace], int] = arguments.run
+    try:
+        code = run(arguments)
+        sys.stdout.flush()
+        return code
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # What reads our output has gone; keep the interpreter from complaining when it closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
+    except Exception as error:
+        if not isinstance(error, user_errors()):
+            raise
+        print(f"bossrush: {sentence(error)}", file=sys.stderr)
+        return WRONG
+
+
+def user_errors() -> tuple[type[Exception], ...]:
+    from bossrush.content import ContentError
+    from bossrush.kernel.game import GameError
+    from bossrush.kernel.record import RecordError
+    from bossrush.rules.book import RulesError
+    from bossrush.scenarios import ScenarioError
+    from bossrush.terminal.records import BadRecord
+
+    return (GameError, ContentError, RecordError, RulesError, ScenarioError, BadRecord, OSError, UnicodeDecodeError)
+
+
+def sentence(error: Exception) -> str:
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    return str(error)
+
+
+# ---- the commands
+
+
+def run_play(a: argparse.Namespace) -> int:
+    from bossrush.kernel.game import GameError
+    from bossrush.terminal.play import play_new, play_on
+
+    if a.resume is None:
+        return play_new(a.game, a.seats, a.option, a.seed, a.pack, a.lang, a.save, sys.stdout)
+    if a.seats is not None or a.option or a.seed is not None:
+        raise GameError("--resume goes on with the seats, options and seed of the saved game; leave them out")
+    return play_on(a.game, a.resume, a.pack, a.lang, a.save, sys.stdout)
+
+
+def run_simulate(a: argparse.Namespace) -> int:
+    from bossrush.sim.simulate import simulate_command
+    from bossrush.terminal.play import read_settings
+
+    return simulate_command(
+        a.game,
+        a.players,
+        [bot.strip() for bot in a.bots.split(",")],
+        read_settings(a.option),
+        a.games,
+        a.seed,
+        a.jobs,
+        a.limit,
+        a.pack,
+        a.json,
+        sys.stdout,
+        sys.stderr,
+    )
+
+
+def run_scenarios(a: argparse.Namespace) -> int:
+    from bossrush.scenarios.commands import run_command
+
+    return run_command(a.path, a.pack, sys.stdout)
+
+
+def run_record_show(a: argparse.Namespace) -> int:
+    from bossrush.terminal.records import show_command
+
+    return show_command(a.file, a.pack, a.lang, sys.stdout)
+
+
+def run_record_verify(a: argparse.Namespace) -> int:
+    from bossrush.terminal.records import verify_command
+
+    return verify_command(a.file, a.pack, a.lang, sys.stdout)
+
+
+def run_record_export(a: argparse.Namespace) -> int:
+    from io import StringIO
+
+    from bossrush.terminal.records import export_command
+
+    if a.output is None:
+        return export_command(a.file, a.pack, sys.stdout)
+    text = StringIO()
+    code = export_command(a.file, a.pack, text)
+    a.output.write_text(text.getvalue(), encoding="utf-8")
+    return code
+
+
+def run_rules(a: argparse.Namespace) -> int:
+    from bossrush.rules.book import RulesError
+    from bossrush.rules.commands import SOURCE_TESTS, coverage_command, find_command
+
+    if a.subject == "coverage":
+        if a.word:
+            raise RulesError("coverage takes no words; choose rules with --only PF-1..PF-19")
+        return coverage_command(a.only, SOURCE_TESTS, sys.stdout, a.holes)
+    if a.only is not None or a.holes:
+        raise RulesError("--only and --holes belong to 'bossrush rules coverage'")
+    if not a.word:
+        raise RulesError(f"say what to look for, such as 'bossrush rules {a.subject} push'")
+    return find_command(a.subject, a.word, sys.stdout)
+
+
+def run_content_check(a: argparse.Namespace) -> int:
+    from bossrush.content import check_content
+
+    a.path.stat()  # a path that is not there is wrong use, not bad content
+    errors = check_content(a.path)
+    for error in errors:
+        print(error)
+    if errors:
+        return FAILED
+    print(f"{a.path}: in order")
+    return FINE
+
+
+# ---- the parser
+
+
+def language(text: str) -> str:
+    from bossrush.i18n import languages
+
+    if text not in languages():
+        raise argparse.ArgumentTypeError(f"there is no language '{text}'; there is {', '.join(languages())}")
+    return text
+
+
+def make_parser() -> argparse.ArgumentParser:
+    parser = new_parser(None, "bossrush", "Play Platformer in the terminal, and work with its rules and records.", MAIN)
+    parser.add_argument("--version", action="version", version=f"bossrush {__version__} ({build()})")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    add_play(commands)
+    add_simulate(commands)
+    add_scenario(commands)
+    add_record(commands)
+    add_rules(commands)
+    add_content(commands)
+    return parser
+
+
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+
+def new_parser(commands: Commands | None, name: str, summary: str, epilog: str) -> argparse.ArgumentParser:
+    form = argparse.RawDescriptionHelpFormatter
+    if commands is None:
+        return argparse.ArgumentParser(name, description=summary, epilog=epilog, formatter_class=form)
+    return commands.add_parser(name, help=summary, description=summary, epilog=epilog, formatter_class=form)
+
+
+def add_pack(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--pack",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="PATH",
+        help="a folder with more cards and tiles; repeat for several",
+    )
+
+
+def add_lang(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", type=language, default="en", help="the language, by default en")
+
+
+def add_play(commands: Commands) -> None:
+    parser = new_parser(commands, "play", "Play a game in the terminal.", PLAY)
+    parser.add_argument("game", metavar="GAME", help="platformer")
+    parser.add_argument(
+        "--seats", metavar="LIST", help="who plays, in turn order: human, heuristic or random, with commas between"
+    )
+    parser.add_argument(
+        "--option", metavar="K=V", action="append", default=[], help="an option of the game; repeat for several"
+    )
+    parser.add_argument("--seed", type=int, metavar="N", help="play the game with this seed; drawn if not given")
+    add_lang(parser)
+    add_pack(parser)
+    parser.add_argument(
+        "--save", type=Path, metavar="FILE", help="keep the game in this file, up to date at every move"
+    )
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.set_defaults(run=run_play)
+
+
+def add_simulate(commands: Commands) -> None:
+    parser = new_parser(commands, "simulate", "Let bots play many games and count how they end.", SIMULATE)
+    parser.add_argument("game", metavar="GAME", help="platformer")
+    parser.add_argument("--players", type=int, default=2, metavar="N", help="how many play, by default 2")
+    parser.add_argument("--bots", default="heuristic", metavar="LIST", help="one bot for all seats, or one for each")
+    parser.add_argument("--games", type=int, default=100, metavar="K", help="how many games, by default 100")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same games")
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="worker processes; the results do not change")
+    parser.add_argument(
+        "--limit", type=int, default=50_000, metavar="D", help="give a game up after so many decisions; no game rule"
+    )
+    parser.add_argument(
+        "--option", metavar="K=V", action="append", default=[], help="an option of the game; repeat for several"
+    )
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write everything counted to this file")
+    add_pack(parser)
+    parser.set_defaults(run=run_simulate)
+
+
+def add_scenario(commands: Commands) -> None:
+    parser = new_parser(commands, "scenario", "Run scenarios: positions with actions and outcomes.", SCENARIO)
+    inner = parser.add_subparsers(metavar="COMMAND", required=True)
+    run = new_parser(inner, "run", "Run scenario files and whole folders of them; exit 1 if one fails.", SCENARIO)
+    run.add_argument("path", type=Path, nargs="+", metavar="PATH", help="a scenario file or a folder")
+    add_pack(run)
+    run.set_defaults(run=run_scenarios)
+
+
+def add_record(commands: Commands) -> None:
+    parser = new_parser(commands, "record", "Read, check and export the record of a game.", RECORD)
+    inner = parser.add_subparsers(metavar="COMMAND", required=True)
+    show = new_parser(inner, "show", "Tell what happened in a game, in words.", RECORD)
+    add_lang(show)
+    show.set_defaults(run=run_record_show)
+    verify = new_parser(
+        inner, "verify", "Compute every roll and every position again from the seed; exit 1 if one differs.", RECORD
+    )
+    add_lang(verify)
+    verify.set_defaults(run=run_record_verify)
+    export = new_parser(inner, "export", "Write header, moves, events and final position as JSON.", RECORD)
+    export.add_argument("-o", "--output", type=Path, metavar="FILE", help="write here instead of to the screen")
+    export.set_defaults(run=run_record_export)
+    for command in (show, verify, export):
+        command.add_argument("file", type=Path, metavar="FILE", help="a record, such as a saved game")
+        add_pack(command)
+
+
+def add_rules(commands: Commands) -> None:
+    parser = new_parser(commands, "rules", "Find rules by words or id, or list which tests show them.", RULES)
+    parser.add_argument("subject", metavar="GAME|coverage", help="platformer, or coverage")
+    parser.add_argument("word", nargs="*", metavar="WORD", help="words that the rule holds, or its id")
+    parser.add_argument("--only", metavar="RANGE", help="coverage of these rules, such as PF-1..PF-19")
+    parser.add_argument("--holes", action="store_true", help="list only the rules that no test shows")
+    parser.set_defaults(run=run_rules)
+
+
+def add_content(commands: Commands) -> None:
+    parser = new_parser(commands, "content", "Check content: cards, enemies, tiles.", CONTENT)
+    inner = parser.add_subparsers(metavar="COMMAND", required=True)
+    check = new_parser(
+        inner,
+        "check",
+        "List every mistake of a pack or a content file, with its line; exit 1 if there is one.",
+        CONTENT,
+    )
+    check.add_argument("path", type=Path, metavar="PATH", help="a pack's folder or one file of it")
+    check.set_defaults(run=run_content_check)
+
+
+MAIN = """\
+examples:
+  bossrush play platformer                   you against a bot
+  bossrush play platformer --resume FILE     go on with a saved game
+  bossrush rules platformer push             what the rules say about pushing
+  bossrush record verify FILE                check every roll of a game
+
+'bossrush COMMAND --help' tells more. Exit codes: 0 fine, 1 a check failed, 2 wrong use or bad input."""
+
+PLAY = """\
+options of platformer (--option):
+  heroes=etorn,pip     the heroes by seat; random for the rest
+  boss=medusa          medusa, ikee or random
+  tiles=void           forest, void (with portals) or mixed
+  first=1              the seat that begins; 0 draws it
+  artifacts=on         two artifacts lie ready for whoever earns them
+  longer_map=on        one more level below the boss
+  collect_on_fall=on   falling heroes pick up tokens
+
+examples:
+  bossrush play platformer
+  bossrush play platformer --seats human                       solo
+  bossrush play platformer --seats human,human,heuristic --option tiles=void
+  bossrush play platformer --seed 7 --save evening.txt
+  bossrush play platformer --resume evening.txt
+
+Chance is sealed: a hash of the seed is shown before the game, the seed itself when it is over.
+Type help in the game for what you can type. An unfinished game is saved when you leave it."""
+
+SIMULATE = """\
+examples:
+  bossrush simulate platformer --players 3 --bots heuristic --games 200 --seed 7 --jobs 2
+  bossrush simulate platformer --players 1 --games 500 --option boss=medusa --json solo.json
+  bossrush simulate platformer --players 2 --bots heuristic,random --games 50
+
+Ctrl-C stops and reports the games that were finished."""
+
+SCENARIO = """\
+example:
+  bossrush scenario run tests/scenarios"""
+
+RECORD = """\
+examples:
+  bossrush record show evening.txt
+  bossrush record verify evening.txt
+  bossrush record export evening.txt -o evening.json"""
+
+RULES = """\
+examples:
+  bossrush rules platformer push ladder      rules that hold both words
+  bossrush rules platformer PF-11.4          a rule by its id
+  bossrush rules coverage --only PF-1..PF-19 --holes"""
+
+CONTENT = """\
+example:
+  bossrush content check my-pack"""

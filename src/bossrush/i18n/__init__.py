@@ -1,0 +1,49 @@
+"""All texts for people, from Fluent files: `locales/<language>/*.ftl`, the same keys in every language."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LOCALES = files("bossrush.i18n") / "locales"
+
+
+class MissingText(Exception):
+    """A key without a message, or a message with an argument nobody gave: a mistake of ours, not of the user."""
+
+
+def languages() -> list[str]:
+    return sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
+
+
+class Messages:
+    """The texts of one language. `strict` is for tests; people see the key of a missing text."""
+
+    def __init__(self, lang: str = "en", strict: bool = False) -> None:
+        self.strict = strict
+        self.bundle = FluentBundle([lang], use_isolating=False)
+        for file in sorted((LOCALES / lang).iterdir(), key=lambda file: file.name):
+            self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+
+    def has(self, key: str) -> bool:
+        name, _, attribute = key.partition(".")
+        if not self.bundle.has_message(name):
+            return False
+        message = self.bundle.get_message(name)
+        return attribute in message.attributes if attribute else message.value is not None
+
+    def text(self, key: str, **args: int | str) -> str:
+        """The message `key`, or its attribute for `key.attribute`."""
+        if not self.has(key):
+            if self.strict:
+                raise MissingText(key)
+            return key
+        name, _, attribute = key.partition(".")
+        message = self.bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern is not None
+        text, errors = self.bundle.format_pattern(pattern, args)
+        if errors and self.strict:
+            raise MissingText(f"{key}: {errors[0]}")
+        return str(text)

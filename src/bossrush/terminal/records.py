@@ -1,0 +1,141 @@
+"""Records in words, checked against their seed, and as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TextIO
+
+from bossrush.games.platformer.game import Platformer
+from bossrush.games.platformer.state import State
+from bossrush.i18n import Messages
+from bossrush.kernel.events import SPECTATOR
+from bossrush.kernel.match import Match, replay
+from bossrush.kernel.record import Record, RecordError, read_record
+from bossrush.library import load_game
+from bossrush.terminal.words import NONE, Words
+from bossrush.wording import platformer_event_words
+
+FORMAT = "bossrush export 1"
+
+
+class BadRecord(Exception):
+    """A record that cannot be read or does not fit: one sentence that begins with the file, and the line if known."""
+
+
+def bad_record(file: Path, error: RecordError) -> BadRecord:
+    return BadRecord(f"{file}:{error.line}: {error.message}" if error.line else f"{file}: {error.message}")
+
+
+def read_file(file: Path) -> Record:
+    try:
+        return read_record(file.read_text(encoding="utf-8"))
+    except UnicodeDecodeError:
+        raise BadRecord(f"{file}: this is not a text file, so it is no record") from None
+    except RecordError as error:
+        raise bad_record(file, error) from None
+
+
+def load_for(record: Record, packs: Sequence[Path]) -> Platformer:
+    """The game of a record, with these packs or else those that it names."""
+    game = load_game(record.game, packs or [Path(pack) for pack in record.packs])
+    assert isinstance(game, Platformer)
+    return game
+
+
+def replay_file(file: Path, packs: Sequence[Path]) -> tuple[Platformer, Match]:
+    record = read_file(file)
+    game = load_for(record, packs)
+    try:
+        return game, replay(game, record)
+    except RecordError as error:
+        raise bad_record(file, error) from None
+
+
+def show_command(file: Path, packs: Sequence[Path], lang: str, out: TextIO) -> int:
+    game, match = replay_file(file, packs)
+    words = Words(Messages(lang), game)
+    for line in header_lines(match, words):
+        print(line, file=out)
+    print(file=out)
+    state = match.state
+    assert isinstance(state, State)
+    events = [
+        platformer_event_words(state, game.redact(event, SPECTATOR)) for events in match.events for event in events
+    ]
+    for line in words.events(events, "full"):
+        print(line, file=out)
+    return 0
+
+
+def header_lines(match: Match, words: Words) -> list[str]:
+    record = match.record
+    lines = [words.say("record-header", game=record.game.title(), rules=record.rules, content=record.content)]
+    for name, value in sorted(record.options.items()):
+        option, text = words.say(f"option-{name}"), words.say(f"option-{name}.text")
+        lines.append(words.say("record-option", option=option, value=value, text=text))
+    if record.packs:
+        lines.append(words.say("record-packs", packs=", ".join(record.packs)))
+    if record.seats:
+        lines.append(words.say("record-seats", seats=", ".join(record.seats)))
+    chance = f"record-chance-{record.chance}"
+    lines.append(words.say(chance, commitment=record.commitment, seed=public_seed(match) or NONE))
+    over = "yes" if match.state.over else "no"
+    lines.append(words.say("record-moves", moves=len(record.moves), over=over))
+    return lines
+
+
+def public_seed(match: Match) -> str:
+    """The seed, once the game is over: before that it would tell what is still to come."""
+    return match.record.seed if match.state.over else ""
+
+
+def verify_command(file: Path, packs: Sequence[Path], lang: str, out: TextIO) -> int:
+    """1 if a result does not follow; a file that is no record at all raises `BadRecord`."""
+    record = read_file(file)
+    game = load_for(record, packs)
+    messages = Messages(lang)
+    try:
+        match = replay(game, record)
+    except RecordError as error:
+        print(messages.text("record-does-not-fit", file=str(file), reason=str(error)), file=out)
+        return 1
+    key = "record-fits" if record.seed else "record-fits-results"
+    hash = game.state_hash(match.state)
+    print(messages.text(key, file=str(file), moves=len(record.moves), hash=hash[:16]), file=out)
+    return 0
+
+
+def export_command(file: Path, packs: Sequence[Path], out: TextIO) -> int:
+    game, match = replay_file(file, packs)
+    json.dump(export(game, match), out)
+    print(file=out)
+    return 0
+
+
+def export(game: Platformer, match: Match) -> dict[str, object]:
+    """What a spectator may know of the game, as plain data. `events[0]` is the opening, then one list a move.
+
+    Seed and chance results tell how decks and hidden levels lie, so they are in it only when the game is over.
+    """
+    record = match.record
+    over = match.state.over
+    return {
+        "format": FORMAT,
+        "game": record.game,
+        "rules": record.rules,
+        "content": record.content,
+        "packs": record.packs,
+        "options": record.options,
+        "seats": record.seats,
+        "chance": record.chance,
+        "commitment": record.commitment,
+        "seed": public_seed(match),
+        "opening": record.opening if over else [],
+        "moves": [{"seat": m.seat, "action": m.action, "results": m.results if over else []} for m in record.moves],
+        "events": [[game.event_data(game.redact(e, SPECTATOR)) for e in events] for events in match.events],
+        "result": match.to_record().result,
+        "view": game.view(match.state, SPECTATOR),
+        "hash": game.state_hash(match.state),
+    }

@@ -1,0 +1,88 @@
+from bossrush.kernel.game import Refusal
+from bossrush.terminal.views import read_view
+from bossrush.terminal.words import gather
+from tests.terminal.helpers import english, make_match
+
+
+def test_neighbouring_events_of_a_kind_are_told_as_one() -> None:
+    events = [
+        ["enemy_moved", "zombie", "a1", "b1"],
+        ["enemy_moved", "zombie", "c1", "d1"],
+        ["enemy_moved", "ent", "e1", "f1"],
+        ["coin_laid", "a2"],
+        ["coin_laid", "b2"],
+        ["coin_laid", "c2"],
+    ]
+    assert english().events(events, "full") == [
+        "Zombie moves a1–b1, c1–d1.",
+        "Ent moves e1–f1.",
+        "Coins lie on a2, b2, c2.",
+    ]
+
+
+def test_other_events_are_never_gathered() -> None:
+    events = [["moved", "pip", "a1", "b1"], ["moved", "pip", "b1", "c1"]]
+    assert gather(events, english().fields) == [(event, 1) for event in events]
+
+
+def test_events_name_figures_cards_and_causes() -> None:
+    events = [
+        ["pushed", "pip", "zombie", "a1", "a2"],
+        ["pushed", "pip", "minka", "a1", "a2"],
+        ["attack_ignored", "minka", "ent", "a1", "-"],
+        ["attack_ignored", "minka", "ent", "a1", "stoneskin"],
+        ["wounded", "pip", "1", "3", "trap"],
+        ["forged", "pip", "boot", "boot", "sword", "-"],
+        ["forged", "pip", "boot", "boot", "sword", "special"],
+        ["spawned", "pip", "a1", "boot"],
+        ["spawned", "pip", "a1", "blank"],
+        ["artifact_taken", "pip", "prism", "-"],
+        ["artifact_taken", "pip", "prism", "minka"],
+        ["event", "pip", "gold_rush", "1"],
+        ["boss_card", "venom_rain"],
+        ["mark_lost", "pip", "mirror"],
+        ["level_revealed", "4", "F13", "F14", "-"],
+        ["displayed", "rage", "4"],
+        ["displayed", "magnet", "1"],
+    ]
+    assert english().events(events, "full") == [
+        "Pip pushes Zombie from a1 to a2.",
+        "Pip pushes Minka from a1 to a2.",
+        "Minka dodges the attack of Ent on a1.",
+        "Stoneskin Potion saves Minka from the attack of Ent on a1.",
+        "A trap wounds Pip: 3 hearts left.",
+        "Pip forges boot and boot into sword.",
+        "Pip forges boot and boot (the special die) into sword.",
+        "Pip spends a boot and spawns on a1.",
+        "Pip spawns on a1.",
+        "Pip takes the artifact Prism.",
+        "Pip takes the artifact Prism from Minka.",
+        "Event: Gold Rush – every coin symbol brings 2 coins. 1 more is left.",
+        "Venom Rain: heroes on her tile are poisoned.",
+        "Pip gives back a token: mirror.",
+        "The Boss Level is revealed!",
+        "New in the shop: Rage Potion, Magnet.",
+    ]
+
+
+def test_the_short_form_leaves_out_what_goes_without_saying() -> None:
+    assert english().events([["coin_laid", "a2"], ["moved", "pip", "a1", "b1"]], "short") == ["a1 to b1"]
+
+
+def test_a_refusal_ends_in_its_rule() -> None:
+    match = make_match(heroes="pip")
+    view = read_view(match.game.view(match.state, 0))
+    refusal = Refusal("PF-17.3", "too_few_coins", {"action": "buy 1", "card": "rage", "price": 4, "coins": 1})
+    assert english().refusal(view, 0, refusal) == "Rage Potion costs 4 coins, and you have 1. [PF-17.3]"
+
+
+def test_content_without_texts_goes_by_its_id() -> None:
+    assert english().name("card", "lantern_of_doom") == "Lantern Of Doom"
+    assert english().described("card", "lantern_of_doom", 1) == ""
+
+
+def test_a_card_is_found_by_the_beginning_of_its_name_if_only_one_fits() -> None:
+    words = english()
+    assert words.find_card("Boots") == "boots_of_haste"
+    assert words.find_card("merchant's") == "merchants_seal"
+    assert words.find_card("s") == ""
