@@ -18,7 +18,7 @@ from bossrush.games.platformer.ids import (
     SAVE,
     V_DOUBLE_TROUBLE,
 )
-from bossrush.games.platformer.reasons import CHOOSE_A_DIE, DIE_CHOSEN, FINE, NO_SUCH_DIE, NOT_AN_ANSWER, SAVE_NO_DIE
+from bossrush.games.platformer.reasons import CHOOSE_A_DIE, DIE_CHOSEN, FINE, NOT_AN_ANSWER, NOT_UNUSED, SAVE_NO_DIE
 from bossrush.games.platformer.state import FRAMES, OPTIONS, REFUSE, State
 from bossrush.games.platformer.symbols import (
     SAVING,
@@ -83,7 +83,7 @@ def refuse_die(g: State, action: int) -> int:
         return NOT_AN_ANSWER
     face = action - DIE
     if g.pool[face] == 0:
-        return NO_SUCH_DIE
+        return NOT_UNUSED
     return FINE if g.stack[-1].answers.count(action) < g.pool[face] else DIE_CHOSEN
 
 

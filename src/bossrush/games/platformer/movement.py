@@ -52,6 +52,7 @@ from bossrush.games.platformer.reasons import (
     ONE_WAY_DOWN,
     ONLY_UP,
     OUTER_SIDE,
+    PUSH_BACK,
     PUSH_NOT_ADJACENT,
     PUSH_OCCUPIED,
     STOP_FIRST,
@@ -290,7 +291,9 @@ def refuse_push_on(g: State, action: int) -> int:
     if not SPACE <= action < CARD:
         return NOT_AN_ANSWER
     cell = action - SPACE
-    if cell == g.stack[-1].args[1] or cell not in g.near(g.context[0]):
+    if cell == g.stack[-1].args[1]:
+        return PUSH_BACK
+    if cell not in g.near(g.context[0]):
         return PUSH_NOT_ADJACENT
     return FINE if cell in push_on_targets(g, g.stack[-1]) else PUSH_OCCUPIED
 

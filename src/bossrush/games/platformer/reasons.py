@@ -112,6 +112,8 @@ SPAWN_NEAR_SHOP: Final = 101
 SPAWN_NEXT_ROW: Final = 102
 ENEMIES_SEALED: Final = 103
 STAR_CANNOT_BEGIN: Final = 104
+PUSH_BACK: Final = 105
+NOT_UNUSED: Final = 106
 
 QUESTION_RULE: Final = "*"
 """Stands for the rule of the question asked."""
@@ -222,4 +224,6 @@ REASONS: Final = (
     ("PF-R18", "spawn_next_row"),
     ("PF-7.12", "enemies_sealed"),
     ("PF-R127", "star_cannot_begin"),
+    ("PF-R119", "push_back"),
+    ("PF-R123", "not_unused"),
 )

@@ -63,12 +63,12 @@ from bossrush.games.platformer.reasons import (
     NO_GEM_LEFT,
     NO_HEART_NOR_POISON,
     NO_STEP,
-    NO_SUCH_DIE,
     NO_TOKEN_NEAR,
     NO_TOKEN_THERE,
     NO_UNUSED_DIE,
     NOT_AN_ANSWER,
     NOT_OWNED,
+    NOT_UNUSED,
     NOTHING_TO_RENEW,
     PASSIVE_CARD,
     REACTION_ONLY,
@@ -238,7 +238,7 @@ def turn_from_options(g: State) -> list[int]:
 def refuse_turn_from(g: State, action: int) -> int:
     if not DIE <= action < DIE + FACES:
         return NOT_AN_ANSWER
-    return FINE if g.pool[action - DIE] > 0 else NO_SUCH_DIE
+    return FINE if g.pool[action - DIE] > 0 else NOT_UNUSED
 
 
 def turn_to_options(g: State) -> list[int]:
@@ -251,7 +251,7 @@ def refuse_turn_to(g: State, action: int) -> int:
     face = action - AS
     if face == g.context[0]:
         return NO_DIFFERENT_DICE
-    return FINE if g.pool[face] > 0 else NO_SUCH_DIE
+    return FINE if g.pool[face] > 0 else NOT_UNUSED
 
 
 def can_second_wind(g: State, seat: int) -> int:

@@ -1,0 +1,92 @@
+## What every game in the terminal says
+
+play-welcome = bossrush { $version } – { $game }. Escribe help para ver la ayuda, quit para salir.
+play-commitment =
+    El azar está sellado. Este es el resumen SHA-256 de la semilla:
+    { "  " }{ $commitment }
+play-seats = Jugadores: { $seats }.
+play-seat = { $number } { $name } ({ $kind ->
+        [human] persona
+       *[other] bot { $kind }
+    })
+play-resumed = { $file }: la partida sigue tras { $moves ->
+        [one] 1 jugada
+       *[other] { $moves } jugadas
+    }.
+play-choose = Escribe un número o las palabras que lo acompañan.
+play-not-a-number = No hay opción { $number }: van de 1 a { $most }.
+play-not-understood = No entiendo «{ $text }». Escribe un número o una acción de la lista, o help.
+play-near = No entiendo «{ $text }». ¿Querías decir { $near }?
+play-allowed = «{ $action }» es posible ahora.
+play-why = Di qué acción: why use sword.
+play-refusal = { $reason } [{ $rule }]
+play-undone = { $moves ->
+        [one] 1 jugada deshecha
+       *[other] { $moves } jugadas deshechas
+    }.
+play-saved = Partida guardada en { $file }.
+play-save-failed = No se ha podido guardar en { $file }: { $reason }.
+play-file-taken = { $file } ya existe y no es de esta partida. Elige otro nombre.
+play-how-to-resume =
+    Para continuar:
+    { "  " }bossrush play { $game } --lang es --resume { $file }
+play-nothing-to-save = No se ha jugado nada, así que no se guarda nada.
+play-about = Di sobre qué: about botas, about zombi, about pip.
+play-nothing-found = No hay ninguna carta, héroe ni enemigo «{ $text }».
+play-rules = Di qué buscas, en inglés: rules push.
+play-won = La partida ha terminado. Gana { $names }.
+play-over = La partida ha terminado. No gana nadie.
+play-seed =
+    La semilla era { $seed }. Comprueba las tiradas con:
+    { "  " }bossrush record verify --lang es { $file }
+play-bots-only = Solo juegan bots; Ctrl-C los detiene.
+play-help =
+    Responde con el número de una opción o con las palabras que lo acompañan, como
+    use boot, up, c5, end. Una casilla es la letra de su columna y su fila: c5.
+    Los símbolos: boot bota, sword espada, coin moneda, monster monstruo,
+    star estrella. Además puedes escribir:
+    { "  " }why ACCIÓN      por qué una acción no es posible ahora
+    { "  " }undo            deshacer tu última jugada, si no se ha visto nada nuevo
+    { "  " }map             la torre, los jugadores y los dados
+    { "  " }shop            las cartas a la venta
+    { "  " }about NOMBRE    una carta, un héroe o un enemigo
+    { "  " }card NOMBRE     lo mismo para una carta; si puedes usarla ahora, la usa
+    { "  " }rules PALABRA   las reglas con esa palabra (en inglés): rules PF-11.4
+    { "  " }log             todo lo que ha pasado
+    { "  " }save ARCHIVO    guardar la partida (al salir también se guarda)
+    { "  " }quit            salir; verás cómo continuar otro día
+    No se puede deshacer una tirada, un nivel o una carta que se ha revelado, ni
+    nada anterior a la decisión de otro jugador: lo visto, visto está.
+
+undo-nothing = Todavía no has decidido nada que se pueda deshacer.
+undo-another_player = Otro jugador ya ha decidido algo, así que tu jugada se queda.
+undo-came_out = Se han lanzado dados o revelado algo oculto: tu jugada se queda.
+
+## Records
+
+record-header = { $game }, versión de las reglas { $rules }, contenido { $content }
+record-option = { $option } = { $value } ({ $text })
+record-packs = Paquetes: { $packs }
+record-seats = Puestos: { $seats }
+record-chance-sealed = Azar: sellado, compromiso { $commitment }, { $seed ->
+        [none] semilla sin revelar
+       *[other] semilla { $seed }
+    }
+record-chance-fast = Azar: semilla { $seed }
+record-chance-dictated = Azar: resultados dados desde fuera
+record-moves = { $moves ->
+        [one] 1 jugada
+       *[other] { $moves } jugadas
+    }, partida { $over ->
+        [yes] terminada
+       *[no] sin terminar
+    }
+record-fits = { $file }: correcto. { $moves ->
+        [one] 1 jugada
+       *[other] { $moves } jugadas
+    } y todos los resultados del azar salen de la semilla; la posición final es { $hash }.
+record-fits-results = { $file }: correcto. { $moves ->
+        [one] 1 jugada cumple
+       *[other] { $moves } jugadas cumplen
+    } las reglas con los resultados anotados, pero no hay semilla para comprobarlos.
+record-does-not-fit = { $file }: no es correcto. { $reason }
