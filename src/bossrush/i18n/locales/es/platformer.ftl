@@ -269,7 +269,7 @@ question-main = { $hero }, { $absent ->
         [yes] no estás en la torre: gasta un dado para reaparecer.
        *[no] ¿qué haces?
     }
-question-forge_as = { $hero }, ¿en qué símbolo forjas { $faces }?
+question-forge_as = { $hero }, forjas { $faces }: ¿en qué símbolo?
 question-star_as = { $hero }, ¿como qué símbolo usas la estrella?
 question-times = { $hero }, ¿con cuánta fuerza? Cada mejora cuesta una gema más que la anterior; tienes { $gems }.
 question-target = { $hero }, ¿a quién atacas?
@@ -278,7 +278,7 @@ question-attack = { $hero }, tu ataque a { $enemy } en { $space } suma { $total 
         [one] 1 herida
        *[other] { $total } heridas
     } y necesita { $health }. ¿Añades algo o golpeas?
-question-heavy = { $hero }, { $enemy } en { $space } pesa mucho; llevas { $units ->
+question-heavy = { $hero }, mueves a { $enemy } desde { $space }, pero pesa mucho: llevas { $units ->
         [one] 1 símbolo de monstruo
        *[other] { $units } símbolos de monstruo
     }. ¿Añades otro o lo mueves ya?
@@ -292,7 +292,7 @@ question-enemy_step = { $hero }, ¿hacia dónde va { $enemy } desde { $space }? 
     }.
 question-push = { $hero }, ¿adónde empujas a { $figure } desde { $space }?
 question-nimble = { $hero }, ¿qué ataque esquivas?
-question-react = { $hero }, { $enemy } te ataca desde { $space }. ¿Usas una poción?
+question-react = { $hero }, te ataca { $enemy } desde { $space }. ¿Usas una poción?
 question-gravity = { $hero }, la gravedad tira de ti en { $space }. ¿Qué haces?
 question-save = { $hero }, ¿qué símbolo guardas en tu dado especial (ahora: { $special })?
 question-spawn = { $hero }, ¿dónde reapareces?
@@ -339,7 +339,7 @@ action-times = { $price ->
         [one] por 1 gema
        *[other] por { $price } gemas
     }
-action-step = a { $space }
+action-step = a la casilla { $space }
 action-stop = no sigas
 action-strike = ataca ya
 action-go = muévelo ya
@@ -453,7 +453,7 @@ refusal-no_gravity_choice = { $hero } no tiene dónde agarrarse.
 refusal-no_glide = { $hero } no puede planear.
 refusal-not_on_shop = { $hero } tiene que estar en una tienda para comprar.
 refusal-slot_empty = No hay carta en ese hueco de la tienda.
-refusal-too_few_coins = { $card } cuesta { $price ->
+refusal-too_few_coins = El precio de { $card } es { $price ->
         [one] 1 moneda
        *[other] { $price } monedas
     }, y tienes { $coins }.
@@ -530,7 +530,7 @@ event-rolled =
     .full = { $hero } lanza los dados: { $dice }.
 event-enemy_rolled =
     .short = dado de enemigo: { $result }
-    .full = El dado de enemigo muestra { $result }.
+    .full = Dado de enemigo: { $result }.
 event-rerolled =
     .short = relanza { $face }: { $into }
     .full = { $hero } vuelve a lanzar un dado de { $face }: { $into }.
@@ -556,7 +556,7 @@ event-saved =
     .short = guarda { $face }
     .full = { $hero } guarda { $face } en su dado especial.
 event-special_reset =
-    .short = el dado especial de { $hero } queda vacío
+    .short = especial de { $hero }: vacío
     .full = El dado especial de { $hero } se restablece: queda vacío.
 event-gems_spent =
     .short = gasta { $amount ->
@@ -673,7 +673,10 @@ event-attacked =
     .full = { $hero } ataca a { $enemy } en { $to }: { $wounds ->
         [one] 1 herida
        *[other] { $wounds } heridas
-    } de { $health }.
+    }; { $health ->
+        [one] hace falta 1
+       *[other] hacen falta { $health }
+    }.
 event-defeated =
     .short = derrota a { $enemy }
     .full = { $enemy ->
@@ -759,7 +762,7 @@ event-event =
     }
 event-boss_rolled =
     .short = dado del jefe: { $result }
-    .full = El dado muestra para el jefe { $result }.
+    .full = Dado de enemigo para el jefe: { $result }.
 event-boss_drew =
     .short = { "" }
     .full = El jefe roba { $card }.
@@ -822,8 +825,8 @@ player-marks = fichas: { $marks }
 turn-line = Turno { $turn }, { $hero }: { $step }
 dice-line = Dados: { $dice }
 dice-none = todos usados
-dice-enemy = dado de enemigo: { $result }
-dice-bonus = siguiente ataque +{ $bonus }
+dice-enemy = enemigo: { $result }
+dice-bonus = ataque +{ $bonus }
 boss-line = Jefe: { $boss }, salud { $health }
 artifacts-line = Artefactos: { $artifacts }
 artifact-entry = { $card } si { $condition }
