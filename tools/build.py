@@ -20,8 +20,14 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 CACHE = ROOT / "build" / "compiled"
 COPIED = ("src", "tests", "tools", "docs", "pyproject.toml")
-# A compiled class has no interpreted subclasses, so the toy game is compiled with the kernel it tests.
-EXTRA = ("src/bossrush/sim/playout.py", "tests/kernel/toy.py")
+# A compiled class has no interpreted subclasses: the bots are compiled with their base, the toy game with the kernel.
+EXTRA = (
+    "src/bossrush/bots/base.py",
+    "src/bossrush/bots/platformer.py",
+    "src/bossrush/bots/random.py",
+    "src/bossrush/sim/playout.py",
+    "tests/kernel/toy.py",
+)
 
 SETUP = """
 from mypyc.build import mypycify

@@ -153,16 +153,18 @@ class Platformer(Game):
         return build_view(state, seat, self.question_names, self.texts)
 
     def determinize(self, state: Core, seat: int, chance: Chance) -> None:
-        """Hidden from all alike (PF-R101): tiles and enemies above, the decks but for the known bottom, all chance."""
+        """Hidden from all alike (PF-R101): tiles and enemies above, the decks but for the known bottom, all chance.
+
+        The outcome depends on what the seat knows and on `chance`, never on how the hidden cards really lie.
+        """
         assert isinstance(state, State)
         redeal_tiles(state, chance)
         redeal_enemies(state, chance)
-        chance.shuffle(state.item_deck)
-        unknown = state.potion_deck[state.known_potions :]
-        chance.shuffle(unknown)
-        state.potion_deck[state.known_potions :] = unknown
-        chance.shuffle(state.boss_deck)
-        chance.shuffle(state.event_deck)
+        known = state.potion_deck[: state.known_potions]
+        state.potion_deck = known + redealt(state.potion_deck[state.known_potions :], chance)
+        state.item_deck = redealt(state.item_deck, chance)
+        state.boss_deck = redealt(state.boss_deck, chance)
+        state.event_deck = redealt(state.event_deck, chance)
         state.chance = FastChance(chance.below(1 << 30))
 
     def summary(self, state: Core) -> Summary:
@@ -189,6 +191,13 @@ class Platformer(Game):
         return data
 
 
+def redealt(cards: list[int], chance: Chance) -> list[int]:
+    """The same cards in an order that `chance` alone makes."""
+    cards = sorted(cards)
+    chance.shuffle(cards)
+    return cards
+
+
 def redeal_tiles(g: State, chance: Chance) -> None:
     """Draw the tiles of hidden levels anew from those of the same kind that were never seen."""
     tiles = g.tables.tiles
@@ -196,8 +205,7 @@ def redeal_tiles(g: State, chance: Chance) -> None:
     for boss in (False, True):
         places = [i for i in range(first, len(g.tile_ids)) if tiles[g.tile_ids[i]].boss == boss]
         seen = g.tile_ids[:first]
-        free = [i for i in g.deal if tiles[i].boss == boss and i not in seen]
-        chance.shuffle(free)
+        free = redealt([i for i in g.deal if tiles[i].boss == boss and i not in seen], chance)
         for place in places:
             g.tile_ids[place] = free.pop()
     g.tower = Tower([tiles[i] for i in g.tile_ids])
