@@ -6,14 +6,20 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bossrush.content import load_tables
+from bossrush.content.bossmonster import load_bossmonster
+from bossrush.games.bossmonster.game import BossMonster
 from bossrush.games.platformer.game import Platformer
 from bossrush.kernel.game import Game, GameError
 
-GAMES = ("platformer",)
+GAMES = ("platformer", "bossmonster")
 
 
 def load_game(name: str, packs: Sequence[Path] = ()) -> Game:
     """`GameError` if there is no such game, `ContentError` if a pack is bad."""
-    if name not in GAMES:
-        raise GameError(f"there is no game '{name}'; there is {', '.join(GAMES)}")
-    return Platformer(load_tables(packs))
+    if name == "platformer":
+        return Platformer(load_tables(packs))
+    if name == "bossmonster":
+        if packs:
+            raise GameError("there are no packs for bossmonster yet")
+        return BossMonster(load_bossmonster())
+    raise GameError(f"there is no game '{name}'; there are {', '.join(GAMES)}")

@@ -11,6 +11,7 @@ from bossrush.kernel.game import GameError
 
 BOTS: dict[str, dict[str, Callable[[str], Bot]]] = {
     "platformer": {"random": RandomBot, "heuristic": PlatformerBot},
+    "bossmonster": {"random": RandomBot},
 }
 
 

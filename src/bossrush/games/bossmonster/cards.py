@@ -1,0 +1,81 @@
+"""Drawing, discarding, decks that run out (BM-15), and the heroes' places."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bossrush.games.bossmonster.events import (
+    EV_DISCARDED,
+    EV_DREW,
+    EV_HERO_TO_ENTRANCE,
+    EV_REBUILT,
+    EV_TOOK_FROM_DISCARD,
+)
+from bossrush.games.bossmonster.state import State
+
+ROOMS: Final = 0
+SPELLS: Final = 1
+HEROES: Final = 2
+EPICS: Final = 3
+DECKS: Final = ("rooms", "spells", "heroes", "epics")
+
+
+def deck(g: State, which: int) -> list[int]:
+    return g.room_deck if which == ROOMS else g.spell_deck
+
+
+def rebuild(g: State, which: int) -> None:
+    """BM-15.5, BM-R57, BM-R58: an empty deck is made anew from the discarded cards of its kind, at once."""
+    if deck(g, which):
+        return
+    cards = [card for card in g.discard if g.tables.is_room(card) == (which == ROOMS)]
+    if not cards:
+        return
+    g.discard = [card for card in g.discard if card not in cards]
+    cards.sort()
+    g.chance.shuffle(cards)
+    if which == ROOMS:
+        g.room_deck = cards
+    else:
+        g.spell_deck = cards
+    g.emit(EV_REBUILT, which, len(cards))
+
+
+def can_draw(g: State, which: int) -> bool:
+    """BM-R83: has a card, or can be rebuilt."""
+    if deck(g, which):
+        return True
+    return any(g.tables.is_room(card) == (which == ROOMS) for card in g.discard)
+
+
+def draw(g: State, seat: int, which: int, number: int) -> None:
+    """BM-15.12: one by one; what cannot be drawn is not drawn."""
+    for _ in range(number):
+        rebuild(g, which)
+        if not deck(g, which):
+            return
+        card = deck(g, which).pop()
+        g.hands[seat].append(card)
+        g.secrets += 1
+        g.emit(EV_DREW, seat, which, g.tables.cards[card])
+        rebuild(g, which)
+
+
+def discard_from_hand(g: State, seat: int, card: int) -> None:
+    g.hands[seat].remove(card)
+    g.discard.append(card)
+    g.secrets += 1
+    g.emit(EV_DISCARDED, seat, g.tables.cards[card])
+
+
+def take_from_discard(g: State, seat: int, kind: int) -> None:
+    card = g.card_of_kind(g.discard, kind)
+    g.discard.remove(card)
+    g.hands[seat].append(card)
+    g.emit(EV_TOOK_FROM_DISCARD, seat, kind)
+
+
+def to_entrance(g: State, seat: int, hero: int) -> None:
+    """BM-9.17: last in the queue."""
+    g.entrances[seat].append(hero)
+    g.emit(EV_HERO_TO_ENTRANCE, seat, hero)

@@ -1,0 +1,1 @@
+"""What rooms, spells and bosses do: small functions that the content refers to by name."""

@@ -1,0 +1,211 @@
+"""Boss Monster as a game of the kernel."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bossrush.games.bossmonster import adventure, building, priority, setup, triggers, turn
+from bossrush.games.bossmonster.dungeon import refuse_slot
+from bossrush.games.bossmonster.effects import abilities, bosses, rooms, spells
+from bossrush.games.bossmonster.events import EVENTS
+from bossrush.games.bossmonster.ids import ACTIONS, MAX_SLOTS
+from bossrush.games.bossmonster.notation import action_texts
+from bossrush.games.bossmonster.reasons import FINE, QUESTION_RULE, REASONS
+from bossrush.games.bossmonster.state import OWN_FIELDS, State
+from bossrush.games.bossmonster.tables import Tables
+from bossrush.games.bossmonster.view import build_view
+from bossrush.kernel.chance import Chance, FastChance
+from bossrush.kernel.core import Core
+from bossrush.kernel.events import EventKind
+from bossrush.kernel.game import Game, GameError, Option, OptionValue, Question, Refusal, Summary
+
+RULES: Final = (adventure, building, priority, triggers, turn)
+MORE_RULES: Final = (abilities, bosses, rooms, spells)
+"""The modules that fill the registries of frames, options and refusals when they are imported."""
+
+QUESTIONS: Final = [
+    Question(i, name, rule)
+    for i, (name, rule) in enumerate(
+        (
+            ("choose_boss", "BM-21.1"),
+            ("mulligan", "BM-2.9"),
+            ("discard", "BM-2.7"),
+            ("first_room", "BM-2.11"),
+            ("draw", "BM-4.8"),
+            ("chance", "BM-R13"),
+            ("response", "BM-R15"),
+            ("slot", "BM-5.3"),
+            ("target_room", "BM-R19"),
+            ("target_hero", "BM-R19"),
+            ("target_player", "BM-R19"),
+            ("pay_card", "BM-R20"),
+            ("pay_room", "BM-R20"),
+            ("order", "BM-R36"),
+            ("use", "BM-12.12"),
+            ("opponent", "BM-R40"),
+            ("kind", "BM-22.16"),
+            ("take", "BM-15.10"),
+            ("look", "BM-22.3"),
+            ("find", "BM-R60"),
+            ("source", "BM-R60"),
+            ("build_on", "BM-22.4"),
+            ("lose_room", "BM-22.6"),
+            ("discard_spell", "BM-22.11"),
+            ("look_heroes", "BM-R82"),
+            ("hero", "BM-R82"),
+            ("swap_first", "BM-22.12"),
+            ("swap_second", "BM-22.12"),
+            ("build_more", "BM-22.13"),
+            ("steal", "BM-22.1"),
+            ("heal", "BM-22.18"),
+            ("scheming", "BM-R70"),
+            ("lure", "BM-22.14"),
+            ("kill", "BM-22.9"),
+        )
+    )
+]
+
+
+class BossMonster(Game):
+    """Made with its content (`bossrush.content.load_bossmonster`), packs included."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.name = "bossmonster"
+        self.rules_version = 1
+        self.actions = ACTIONS
+        self.tables = tables
+        self.content_hash = tables.hash
+        self.texts = action_texts(tables)
+        self.ids = {text: action for action, text in enumerate(self.texts)}
+        self.question_names = [question.name for question in QUESTIONS]
+
+    def options(self) -> list[Option]:
+        return setup.list_options(self.tables)
+
+    def new_state(self, options: dict[str, OptionValue], chance: Chance) -> State:
+        return setup.new_state(self.tables, options, chance)
+
+    def action_text(self, action: int) -> str:
+        return self.texts[action]
+
+    def parse_action(self, text: str) -> int:
+        action = self.ids.get(" ".join(text.lower().split()), -1)
+        if action < 0:
+            raise GameError(f"'{text.strip()}' is no action of Boss Monster; try 'pass', 'place open_grave', 'slot 1'")
+        return action
+
+    def event_kinds(self) -> list[EventKind]:
+        return EVENTS
+
+    def questions(self) -> list[Question]:
+        return QUESTIONS
+
+    def out_of_turn_rule(self) -> str:
+        return "BM-11.4"
+
+    def explain(self, state: Core, code: int, action: int) -> Refusal:
+        rule, key = REASONS[code]
+        if rule == QUESTION_RULE:
+            rule = QUESTIONS[state.question].rule
+        return Refusal(rule, key, {"action": self.texts[action], "seat": state.asked})
+
+    def view(self, state: Core, seat: int) -> dict[str, object]:
+        assert isinstance(state, State)
+        return build_view(state, seat, self.question_names, self.texts)
+
+    def determinize(self, state: Core, seat: int, chance: Chance) -> None:
+        """Re-deal other hands, other face-down rooms and the decks; all chance to come is new."""
+        assert isinstance(state, State)
+        redeal_rooms(state, seat, chance)
+        redeal_spells(state, seat, chance)
+        for deck in (state.hero_deck, state.epic_deck):
+            deck.sort()
+            chance.shuffle(deck)
+        state.chance = FastChance(chance.below(1 << 30))
+
+    def summary(self, state: Core) -> Summary:
+        assert isinstance(state, State)
+        names = [self.tables.bosses[boss].id if boss >= 0 else "" for boss in state.bosses]
+        return Summary([state.turn] * state.players, {"boss": names}, None)
+
+    def dump(self, state: Core) -> dict[str, object]:
+        assert isinstance(state, State)
+        data: dict[str, object] = {name: getattr(state, name) for name in OWN_FIELDS}
+        data["players"] = state.players
+        data["chance"] = state.chance.dump()
+        data["stack"] = [[f.kind, f.owner, f.step, f.args, f.answers] for f in state.stack]
+        data["seats"] = state.seats
+        data["question"] = state.question
+        data["context"] = list(state.context) if state.pending() else []
+        data["options"] = state.options
+        data["secrets"] = state.secrets
+        data["over"] = state.over
+        data["winners"] = state.winners
+        return data
+
+
+def redeal_rooms(g: State, seat: int, chance: Chance) -> None:
+    """Face-down rooms first, each from what may lie there; then hands and the deck by their numbers."""
+    hidden = [card for card in g.down if card_owner(g, card) != seat]
+    numbers = [len(g.rooms_in_hand(other)) for other in range(g.players)]
+    pool = g.room_deck + hidden
+    for other in range(g.players):
+        if other != seat:
+            pool += g.rooms_in_hand(other)
+            g.hands[other] = g.spells_in_hand(other)
+    pool.sort()
+    chance.shuffle(pool)
+    for card in hidden:
+        swap_face_down(g, card, pool)
+    for other in range(g.players):
+        if other != seat:
+            for _ in range(numbers[other]):
+                g.hands[other].append(pool.pop())
+    g.room_deck = pool
+
+
+def card_owner(g: State, card: int) -> int:
+    return g.owner_of(card)
+
+
+def swap_face_down(g: State, card: int, pool: list[int]) -> None:
+    """Put the first card of the pool that could have been placed there in the place of a face-down one."""
+    owner = card_owner(g, card)
+    slot = g.slot_of(owner, card)
+    stack = g.dungeons[owner][slot]
+    stack.pop()
+    empty = not stack
+    if empty:
+        g.dungeons[owner].pop(slot)
+    place = g.down.index(card)
+    del g.down[place]
+    for i, other in enumerate(pool):
+        room = g.room(other)
+        fits = not room.advanced if empty else refuse_slot(g, owner, g.tables.cards[other], slot) == FINE
+        if fits:
+            pool.pop(i)
+            break
+    else:
+        raise AssertionError("the card that lay there is in the pool")
+    if empty:
+        g.dungeons[owner].insert(slot, [other])
+    else:
+        stack.append(other)
+    g.down.insert(place, other)
+    assert len(g.dungeons[owner]) <= MAX_SLOTS
+
+
+def redeal_spells(g: State, seat: int, chance: Chance) -> None:
+    pool = g.spell_deck[:]
+    numbers = [len(g.spells_in_hand(other)) for other in range(g.players)]
+    for other in range(g.players):
+        if other != seat:
+            pool += g.spells_in_hand(other)
+            g.hands[other] = g.rooms_in_hand(other)
+    pool.sort()
+    chance.shuffle(pool)
+    for other in range(g.players):
+        if other != seat:
+            for _ in range(numbers[other]):
+                g.hands[other].append(pool.pop())
+    g.spell_deck = pool

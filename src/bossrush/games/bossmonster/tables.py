@@ -1,0 +1,123 @@
+"""The content of a game of Boss Monster as tables, filled by the loader. Shared by all states, never changed."""
+
+from __future__ import annotations
+
+from bossrush.kernel.game import GameError
+
+
+class RoomCard:
+    __slots__ = ("advanced", "amount", "copies", "damage", "effect", "id", "may", "once", "subtype", "treasure", "use")
+
+    def __init__(
+        self,
+        id: str,
+        subtype: int,
+        advanced: bool,
+        copies: int,
+        damage: int,
+        treasure: list[int],
+        use: int,
+        effect: int,
+        amount: int,
+        once: bool,
+        may: bool,
+    ) -> None:
+        self.id = id
+        self.subtype = subtype
+        self.advanced = advanced
+        self.copies = copies
+        self.damage = damage
+        self.treasure = treasure
+        """Icons by class."""
+        self.use = use
+        self.effect = effect
+        self.amount = amount
+        self.once = once
+        self.may = may
+
+
+class SpellCard:
+    """`phases` is a sum of `ids.BUILD_SYMBOL` and `ids.ADVENTURE_SYMBOL`."""
+
+    __slots__ = ("amount", "copies", "copies_of_30", "effect", "id", "phases")
+
+    def __init__(self, id: str, copies: int, copies_of_30: int, phases: int, effect: int, amount: int) -> None:
+        self.id = id
+        self.copies = copies
+        self.copies_of_30 = copies_of_30
+        self.phases = phases
+        self.effect = effect
+        self.amount = amount
+
+
+class BossCard:
+    __slots__ = ("effect", "id", "may", "treasure", "xp")
+
+    def __init__(self, id: str, xp: int, treasure: int, effect: int, may: bool) -> None:
+        self.id = id
+        self.xp = xp
+        self.treasure = treasure
+        self.effect = effect
+        self.may = may
+
+
+class HeroCard:
+    """`hero_class` is -1 for The Fool; `symbol` the smallest number of players it is used with."""
+
+    __slots__ = ("epic", "health", "hero_class", "id", "symbol")
+
+    def __init__(self, id: str, hero_class: int, health: int, symbol: int, epic: bool) -> None:
+        self.id = id
+        self.hero_class = hero_class
+        self.health = health
+        self.symbol = symbol
+        self.epic = epic
+
+
+class Tables:
+    """All content, packs included. A card kind is an index: rooms first, then spells."""
+
+    __slots__ = ("bosses", "cards", "hash", "heroes", "kinds", "rooms", "spells")
+
+    def __init__(
+        self, hash: str, rooms: list[RoomCard], spells: list[SpellCard], bosses: list[BossCard], heroes: list[HeroCard]
+    ) -> None:
+        self.hash = hash
+        self.rooms = rooms
+        self.spells = spells
+        self.bosses = bosses
+        self.heroes = heroes
+        self.kinds = [room.id for room in rooms] + [spell.id for spell in spells]
+        self.cards: list[int] = []
+        """The kind of every physical card."""
+        for kind, room in enumerate(rooms):
+            self.cards += [kind] * room.copies
+        for kind, spell in enumerate(spells):
+            self.cards += [len(rooms) + kind] * spell.copies
+
+    def is_room(self, card: int) -> bool:
+        return self.cards[card] < len(self.rooms)
+
+    def room(self, card: int) -> RoomCard:
+        """The room that this physical card is."""
+        return self.rooms[self.cards[card]]
+
+    def spell(self, card: int) -> SpellCard:
+        return self.spells[self.cards[card] - len(self.rooms)]
+
+    def kind(self, id: str) -> int:
+        if id in self.kinds:
+            return self.kinds.index(id)
+        raise GameError(f"there is no card '{id}'")
+
+    def boss(self, id: str) -> int:
+        for i, boss in enumerate(self.bosses):
+            if boss.id == id:
+                return i
+        raise GameError(f"there is no boss '{id}'; there are {', '.join(boss.id for boss in self.bosses)}")
+
+    def hero(self, id: str) -> int:
+        for i, hero in enumerate(self.heroes):
+            if hero.id == id:
+                return i
+        raise GameError(f"there is no hero '{id}'")
