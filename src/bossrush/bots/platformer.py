@@ -84,9 +84,9 @@ DEPTH: Final = 9
 MOST_BRANCHES: Final = 12
 WIN: Final = 10000.0
 STEP_WORTH: Final = 2.4
-DIE_WORTH: Final = (2.4, 1.2, 0.5, 0.4, 2.6)
+DIE_WORTH: Final[tuple[float, ...]] = (2.4, 1.2, 0.5, 0.4, 2.6)
 """What an unused die is worth while the turn goes on, by face."""
-SAVED_WORTH: Final = (0.7, 1.0, 0.1, 0.2, 1.0, 0.0)
+SAVED_WORTH: Final[tuple[float, ...]] = (0.7, 1.0, 0.1, 0.2, 1.0, 0.0)
 GEM_WORTH: Final = 1.8
 COIN_WORTH: Final = 0.6
 HEART_WORTH: Final = 1.6
@@ -446,10 +446,10 @@ def goods_worth(g: State, seat: int) -> float:
     return value
 
 
-HEARTS: Final = (0.0, 2.0, 3.6, 4.9, 6.0, 6.9, 7.7, 8.4)
+HEARTS: Final[tuple[float, ...]] = (0.0, 2.0, 3.6, 4.9, 6.0, 6.9, 7.7, 8.4)
 """The worth of so many hearts, in hearts: the last ones count most."""
 CARD_BONUS: Final = {E_NEXT_ATTACK: 1.0, E_MOVE: 0.6, E_CLIMB: 0.6, E_IGNORE_ATTACK: 0.4}
-MARK_WORTH: Final = ((POISON, -3.0), (PETRIFICATION, -6.0), (MIRROR, 1.0), (SIGIL, 5.0))
+MARK_WORTH: Final[tuple[tuple[int, float], ...]] = ((POISON, -3.0), (PETRIFICATION, -6.0), (MIRROR, 1.0), (SIGIL, 5.0))
 
 
 def threat(g: State, seat: int, cell: int) -> float:

@@ -21,6 +21,7 @@ class Messages:
     """The texts of one language. `strict` is for tests; people see the key of a missing text."""
 
     def __init__(self, lang: str = "en", strict: bool = False) -> None:
+        self.lang = lang
         self.strict = strict
         self.bundle = FluentBundle([lang], use_isolating=False)
         for file in sorted((LOCALES / lang).iterdir(), key=lambda file: file.name):

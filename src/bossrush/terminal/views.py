@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict, cast
 
+from bossrush.games.platformer.ids import COLUMNS
+from bossrush.games.platformer.notation import parse_space, space_name
+
 
 class Level(TypedDict):
     level: int
@@ -70,6 +73,7 @@ class View(TypedDict):
     players: list[Player]
     dice: Dice
     bonus: int
+    invisible: bool
     boss: str
     boss_health: int
     artifacts: list[str]
@@ -85,3 +89,25 @@ def read_view(view: dict[str, object]) -> View:
 def find_space(view: View, name: str) -> Space:
     nothing: Space = {"space": name}
     return next((space for space in view["spaces"] if space["space"] == name), nothing)
+
+
+def beside(view: View, name: str) -> list[Space]:
+    """The spaces adjacent to this one: no wall, no platform without a ladder and no one-way floor in between."""
+    cell = parse_space(name)
+    here, above = find_space(view, name), find_space(view, space_name(cell + COLUMNS))
+    left = find_space(view, space_name(cell - 1)) if cell % COLUMNS else None
+    found: list[Space] = []
+    if "floor" not in above or above["floor"] == "pierced":
+        found.append(above)
+    if left is not None and "wall_right" not in left:
+        found.append(left)
+    if cell % COLUMNS < COLUMNS - 1 and "wall_right" not in here:
+        found.append(find_space(view, space_name(cell + 1)))
+    if cell >= COLUMNS and ("floor" not in here or here["floor"] == "pierced"):
+        found.append(find_space(view, space_name(cell - COLUMNS)))
+    return found
+
+
+def threats(view: View, name: str) -> list[Space]:
+    """The spaces of the enemies that attack a hero who moves away from here (PF-10.3)."""
+    return [space for space in beside(view, name) if "enemy" in space]
