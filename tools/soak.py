@@ -1,7 +1,7 @@
 """Plays many random games of Platformer with all checks of the conformance test, on all processors.
 
-Exits 1 at the first broken promise, which it prints with the seed, or if some question, event or card effect never
-occurred.
+Prints how often each question, event, card effect, ability, condition, boss card line, step of a rule and reason of a
+refusal occurred. Exits 1 at the first broken promise, which it prints with the seed, or if one of these never occurred.
 """
 
 from __future__ import annotations
@@ -17,21 +17,30 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.conformance import Tally, game_test
-from tests.property.play import CLIMBING_OPTIONS, OPTIONS, climbing_test, missing, random_test, shown
+from tests.conformance import Tally
+from tests.property.play import (
+    CLIMBING_OPTIONS,
+    OPTIONS,
+    climbing_test,
+    missing,
+    play_games,
+    random_test,
+    scarce_test,
+    shown,
+)
 
 CHUNK = 50
 
 
 def play_chunk(job: tuple[int, int]) -> Tally | str:
-    """Two chunks in three are uniformly random games, the third climbs; the text of a failure instead."""
+    """Of six chunks four are uniformly random games, one climbs, one lacks tokens; the text of a failure instead."""
     seed, games = job
-    climbing = seed // CHUNK % 3 == 2
-    test = climbing_test(every=400) if climbing else random_test(every=150)
-    options = CLIMBING_OPTIONS if climbing else OPTIONS
+    turn = seed // CHUNK % 6
+    test = climbing_test(every=400) if turn == 4 else scarce_test(every=200) if turn == 5 else random_test(every=150)
+    options = CLIMBING_OPTIONS if turn >= 4 else OPTIONS
     first = seed % len(options)
     try:
-        return game_test(test, options[first:] + options[:first], games, seed)
+        return play_games(test, options[first:] + options[:first], games, seed)
     except AssertionError:
         return f"a game of the chunk from seed {seed + test.tally.games}:\n{traceback.format_exc()}"
 
@@ -43,7 +52,7 @@ def chunks(games: int, seed: int) -> Iterator[tuple[int, int]]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=50_000)
+    parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1_000_000)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     args = parser.parse_args()

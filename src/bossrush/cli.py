@@ -209,14 +209,16 @@ def add_pack(parser: argparse.ArgumentParser) -> None:
 
 
 def add_lang(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--lang", type=language, default="en", help="the language, by default en")
+    parser.add_argument("--lang", type=language, default="en", help="the language: en, es or de; by default en")
 
 
 def add_play(commands: Commands) -> None:
     parser = new_parser(commands, "play", "Play a game in the terminal.", PLAY)
     parser.add_argument("game", metavar="GAME", help="platformer")
     parser.add_argument(
-        "--seats", metavar="LIST", help="who plays, in turn order: human, heuristic or random, with commas between"
+        "--seats",
+        metavar="LIST",
+        help="who plays, in turn order: human, heuristic or random, with commas between; by default human,heuristic",
     )
     parser.add_argument(
         "--option", metavar="K=V", action="append", default=[], help="an option of the game; repeat for several"
@@ -303,6 +305,7 @@ def add_content(commands: Commands) -> None:
 MAIN = """\
 examples:
   bossrush play platformer                   you against a bot
+  bossrush play platformer --lang es         in Spanish; de is German
   bossrush play platformer --resume FILE     go on with a saved game
   bossrush rules platformer push             what the rules say about pushing
   bossrush record verify FILE                check every roll of a game

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from bossrush.games.bossmonster import events as bossmonster_events
+from bossrush.games.bossmonster.cards import DECKS
+from bossrush.games.bossmonster.ids import CARD, MAX_SEATS, MAX_SLOTS, PHASES, PLAYER, ROOM, ROOM_CARD
+from bossrush.games.bossmonster.ids import HERO as NAMED_HERO
+from bossrush.games.bossmonster.state import State as BossMonsterState
 from bossrush.games.platformer.events import EV_BOSS_CARD, EV_BOSS_DREW, EV_EVENT, EV_LEVEL_REVEALED, EVENTS
 from bossrush.games.platformer.ids import (
     CAUSE_NAMES,
@@ -77,3 +84,55 @@ def source_word(source: int) -> str:
     if source > FORGE_SPECIAL:
         return "anvil"
     return "forge_special" if source == FORGE_SPECIAL else f"forge_{FACE_NAMES[source - FORGE]}"
+
+
+# ---- Boss Monster: `declared robobo freeze draculord.1`
+
+
+def bossmonster_names(g: BossMonsterState) -> list[str]:
+    """The players by seat: each is called as its Boss, or by its seat until the Boss is shown."""
+    return [g.tables.bosses[boss].id if boss >= 0 else f"seat_{seat + 1}" for seat, boss in enumerate(g.bosses)]
+
+
+def bossmonster_event_words(g: BossMonsterState, event: tuple[int, ...], names: Sequence[str] = ()) -> list[str]:
+    """Like `platformer_event_words`; `names` are the players, if they are not to be called as their Bosses."""
+    kind = bossmonster_events.EVENTS[event[0]]
+    players = names or bossmonster_names(g)
+    words = [kind.name]
+    for i, field in enumerate(kind.field_names()):
+        words.append(bossmonster_field_word(g, field, event[i + 1], players))
+    return words
+
+
+def bossmonster_field_word(g: BossMonsterState, field: str, value: int, players: Sequence[str]) -> str:
+    if value == UNKNOWN:
+        return HIDDEN
+    if value == NONE:
+        return NOTHING
+    if field in ("seat", "other"):
+        return players[value]
+    if field == "boss":
+        return g.tables.bosses[value].id
+    if field == "hero":
+        return g.tables.heroes[value].id
+    if field == "card":
+        return g.tables.kinds[value]
+    if field == "deck":
+        return DECKS[value]
+    if field == "kind":
+        return "room" if value == ROOM_CARD else "spell"
+    if field == "phase":
+        return PHASES[value]
+    if field == "target":
+        return target_word(g, value, players)
+    return str(value + 1) if field in ("slot", "with") else str(value)
+
+
+def target_word(g: BossMonsterState, target: int, players: Sequence[str]) -> str:
+    """What an action aims at, in one word: `robobo`, the room `robobo.2`, a hero, a card."""
+    if PLAYER <= target < PLAYER + MAX_SEATS:
+        return players[target - PLAYER]
+    if ROOM <= target < ROOM + MAX_SEATS * MAX_SLOTS:
+        seat, slot = divmod(target - ROOM, MAX_SLOTS)
+        return f"{players[seat]}.{slot + 1}"
+    return g.tables.kinds[target - CARD] if target >= CARD else g.tables.heroes[target - NAMED_HERO].id

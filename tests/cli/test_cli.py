@@ -207,7 +207,7 @@ def test_a_game_can_be_left_and_resumed_at_the_same_question(run: Run, tmp_path:
 def test_the_default_is_one_person_against_a_bot(run: Run) -> None:
     _, out, _ = run("play", "platformer")
     assert "(human), 2 " in out
-    assert "(heuristic)." in out
+    assert "(heuristic bot)." in out
 
 
 def test_the_commitment_is_shown_before_the_game_and_the_seed_is_not(run: Run) -> None:

@@ -40,11 +40,11 @@ def computed_keys() -> set[str]:
     keys |= {f"refusal-{key}" for key in (NOT_ASKED, GAME_OVER, UNKNOWN_ACTION)}
     keys |= {f"event-{kind.name}.{form}" for kind in game.event_kinds() for form in ("short", "full")}
     keys |= {f"undo-{key}" for key in ("nothing", "another_player", "came_out")}
-    keys |= {f"action-{name}" for name in (*PLAIN.values(), *BY_SHEET.values(), "turned", "forged")}
+    keys |= {f"action-{name}" for name in (*PLAIN.values(), *BY_SHEET.values(), "turned")}
     keys |= {"about-boss_card", "about-mark"}
     keys |= {f"action-{verb}-{face}" for verb in ("use", "as") for face in FACE_NAMES[:FACES]}
     keys |= {f"note-{feature}" for feature in ("trap", "shop", "portal")}
-    keys |= {f"legend-{name}" for name in (*FEATURES, *FLOORS)}
+    keys |= {f"legend-{name}" for name in (*FEATURES, *FLOORS, "coins", "gems", "wall")}
     return keys | {f"record-chance-{chance}" for chance in (SEALED, FAST, DICTATED)}
 
 

@@ -2,32 +2,69 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
 from bossrush.content import load, load_tables
 from bossrush.games.platformer.combat import health
+from bossrush.games.platformer.effects.bosses import CONCERNED, LINE, RUN_LINE
+from bossrush.games.platformer.events import (
+    EV_ABILITY_USED,
+    EV_ATTACK_IGNORED,
+    EV_DEFEATED,
+    EV_ENEMY_ATTACKED,
+    EV_ENEMY_MOVED,
+    EV_GLIDED,
+    EV_LEVEL_REVEALED,
+    EV_SHATTERED,
+    EV_USED,
+)
 from bossrush.games.platformer.game import Platformer
 from bossrush.games.platformer.ids import (
     ABILITY,
     ARTIFACT,
     AS,
+    A_BOUNTY,
+    A_GLIDE,
+    A_NIMBLE,
+    A_SHEPHERD,
     BOOT,
     BUY,
+    BY_AMBUSH,
+    BY_CHARGE,
     CARD,
     CARD_EFFECTS,
+    CAUSE_NAMES,
     COIN,
     COLUMNS,
+    CONDITIONS,
     DECLINE,
     DOWN,
     END,
     ENEMY,
+    ENEMY_ABILITIES,
+    F_AMBUSH,
+    F_CHARGE,
+    F_CURSE,
+    F_FLY,
+    F_HEAVY,
+    F_NONE,
+    F_SHATTER,
     GRAVITY,
+    HERO_ABILITIES,
     HOLD,
-    K_ATTACK,
     KEEP,
+    K_ATTACK,
+    K_BOSS_CARD,
     LADDER,
     MARKS,
+    MONSTER,
+    ONCE_PER_TURN,
     PASSIVE,
     PORTAL_JUMP,
     Q_ATTACK,
+    Q_MAIN,
     Q_STEP,
     SAVE,
     SLOTS,
@@ -38,16 +75,19 @@ from bossrush.games.platformer.ids import (
     STRIKE,
     SWORD,
     TAKE_GEM,
+    THE_BOSS,
     TIMES,
     UP,
     USE,
 )
 from bossrush.games.platformer.invariants import invariants
-from bossrush.games.platformer.state import STATIC_FIELDS, State
+from bossrush.games.platformer.reasons import FINE, REASONS
+from bossrush.games.platformer.state import FRAMES, STATIC_FIELDS, State
 from bossrush.kernel.chance import FastChance
-from bossrush.kernel.core import Core
+from bossrush.kernel.core import NONE, Core, Frame
+from bossrush.kernel.match import Match
 from bossrush.rules.book import load_book
-from tests.conformance import Choose, GameTest, Tally, choose_uniformly
+from tests.conformance import Choose, Event, GameTest, Tally, choose_uniformly, game_test
 
 GAME = Platformer(load_tables())
 
@@ -65,9 +105,24 @@ def easy_game() -> Platformer:
 
 
 EASY_GAME = easy_game()
+
+
+def scarce_game() -> Platformer:
+    """With hardly a coin or a gem in the supply, and enemies that give none."""
+    tables = load(())
+    tables.coins = 9
+    tables.gems = 6
+    for enemy in tables.enemies:
+        enemy.health = 1
+        enemy.tokens = min(enemy.tokens, 2)
+    return Platformer(tables)
+
+
+SCARCE_GAME = scarce_game()
 RULES = frozenset(load_book("platformer").rules)
 TILES = ("forest", "void", "mixed")
 BOSSES = tuple(GAME.tables.enemies[kind].id for kind in (sheet.enemy for sheet in GAME.tables.sheets))
+HEROES = tuple(hero.id for hero in GAME.tables.heroes)
 WATCHED = frozenset(
     {
         "card_used.card",
@@ -78,20 +133,67 @@ WATCHED = frozenset(
         "boss_card.card",
         "event.card",
         "mark_gained.mark",
+        "wounded.cause",
     }
 )
-OPTIONS = [
-    {"players": str(players), "tiles": tiles, "boss": boss, "artifacts": artifacts, "longer_map": longer}
-    for players in (1, 2, 3, 4)
-    for artifacts in ("on", "off")
-    for longer in ("on", "off")
-    for tiles in TILES
-    for boss in BOSSES
-    if players > 1 or longer == "off"
-]
-"""Every number of players with every set of tiles, boss and variant."""
+
+
+def all_options() -> list[dict[str, str]]:
+    """Every number of players with every set of tiles, boss and variant; the other options go around."""
+    found: list[dict[str, str]] = []
+    for players in (1, 2, 3, 4):
+        for artifacts in ("on", "off"):
+            for longer in ("on", "off") if players > 1 else ("off",):
+                for tiles in TILES:
+                    for boss in BOSSES:
+                        i = len(found)
+                        heroes = [HEROES[(i + seat) % len(HEROES)] for seat in range(players)]
+                        found.append(
+                            {
+                                "players": str(players),
+                                "tiles": tiles,
+                                "boss": boss,
+                                "artifacts": artifacts,
+                                "longer_map": longer,
+                                "collect_on_fall": "on" if i % 3 == 0 else "off",
+                                "heroes": ",".join(heroes) if i % 2 else "random",
+                                "first": str(i % (players + 1)),
+                            }
+                        )
+    return found
+
+
+OPTIONS = all_options()
 CLIMBING_OPTIONS = OPTIONS + 2 * [options for options in OPTIONS if options["players"] == "1"]
 """With more solo games, in which a climb is seldom survived."""
+FRAME_NAMES = (
+    "turn",
+    "enemy_die",
+    "enemy_march",
+    "attacks",
+    "actions",
+    "use",
+    "attack",
+    "heavy",
+    "move",
+    "move_enemy",
+    "enter",
+    "reveal",
+    "gravity",
+    "save",
+    "spawn",
+    "portal",
+    "card",
+    "ability",
+    "event",
+    "boss_turn",
+    "boss_card",
+    "sheet",
+    "shed",
+    "push_on",
+)
+FRAME_STEPS = (12, 2, 3, 3, 2, 2, 1, 2, 5, 1, 4, 3, 1, 1, 2, 4, 2, 1, 3, 4, 4, 3, 3, 2)
+"""How many steps each of these frames has; of those that step on for each attack or hero, the first few."""
 
 
 def problems(state: Core) -> list[str]:
@@ -178,16 +280,117 @@ def times_weight(state: State, gems_steps: int) -> int:
     return 1 if gems_steps else 12
 
 
-def random_test(every: int) -> GameTest:
-    return new_test(GAME, choose_uniformly, 300, every)
+class PlatformerTest(GameTest):
+    """Counts besides: refusals by reason, abilities of heroes and enemies."""
+
+    state: Core
+
+    def check_decision(self, match: Match, chance: FastChance) -> None:
+        self.state = match.state
+        rarity = 5 if match.state.question == Q_MAIN else 40
+        if chance.below(max(1, self.every // rarity)) == 0:
+            self.see_refusals(match.state)
+        super().check_decision(match, chance)
+
+    def see_refusals(self, state: Core) -> None:
+        for action in range(self.game.actions):
+            code = state.refuse(action)
+            assert (code == FINE) == (action in state.options)
+            self.tally.seen["refusal", code] += 1
+
+    def see_events(self, events: list[Event]) -> None:
+        super().see_events(events)
+        if events and events[0][0] != EV_LEVEL_REVEALED:
+            for event in events:
+                self.see_abilities(event)
+
+    def see_abilities(self, event: Event) -> None:
+        kind, seat = event[0], event[1]
+        seen = self.tally.seen
+        tables = GAME.tables
+        if kind in (EV_DEFEATED, EV_USED, EV_GLIDED, EV_ABILITY_USED, EV_ATTACK_IGNORED) and seat >= 0:
+            assert isinstance(self.state, State)
+            ability = self.state.hero_card(seat).ability
+            if shows_ability(ability, event):
+                seen["hero ability", ability] += 1
+        if kind == EV_SHATTERED:
+            seen["enemy ability", F_SHATTER] += 1
+        elif kind == EV_ENEMY_MOVED and tables.enemies[event[1]].ability == F_FLY:
+            seen["enemy ability", F_FLY] += 1
+        elif kind == EV_ENEMY_ATTACKED:
+            cause = event[5]
+            if cause == BY_AMBUSH:
+                seen["enemy ability", F_AMBUSH] += 1
+            elif cause == BY_CHARGE:
+                seen["enemy ability", F_CHARGE] += 1
+            if tables.enemies[event[2]].ability == F_CURSE:
+                seen["enemy ability", F_CURSE] += 1
+
+
+def shows_ability(ability: int, event: Event) -> bool:
+    """Whether the event shows that this ability of its hero was at work."""
+    kind = event[0]
+    if ability in ONCE_PER_TURN:
+        return kind == EV_ABILITY_USED
+    if ability == A_BOUNTY:
+        return kind == EV_DEFEATED
+    if ability == A_SHEPHERD:
+        return kind == EV_USED and event[3] == MONSTER
+    if ability == A_GLIDE:
+        return kind == EV_GLIDED
+    assert ability == A_NIMBLE
+    return kind == EV_ATTACK_IGNORED and event[4] == NONE
+
+
+FrameFunction = Callable[[State, Frame], int]
+
+
+@contextmanager
+def frames_watched(seen: Counter[tuple[str, int]]) -> Iterator[None]:
+    """Count in `seen` every step of every frame, and every line of a boss card that does something."""
+    before = FRAMES[:]
+    for kind in range(len(FRAME_NAMES)):
+        FRAMES[kind] = watched_frame(before[kind], kind, seen)
+    try:
+        yield
+    finally:
+        FRAMES[:] = before
+
+
+def watched_frame(function: FrameFunction, kind: int, seen: Counter[tuple[str, int]]) -> FrameFunction:
+    name = f"frame {FRAME_NAMES[kind]}"
+
+    def call(g: State, f: Frame) -> int:
+        seen[name, f.step] += 1
+        if kind == K_BOSS_CARD and f.step == RUN_LINE:
+            card = g.tables.boss_cards[f.args[0]]
+            line = f.args[LINE]
+            if card.lines[line].whom == THE_BOSS or len(f.args) > CONCERNED:
+                seen[f"boss line {card.id}", line] += 1
+        return function(g, f)
+
+    return call
+
+
+def play_games(test: GameTest, options_list: Sequence[dict[str, str]], games: int, seed: int) -> Tally:
+    with frames_watched(test.tally.seen):
+        return game_test(test, options_list, games, seed)
+
+
+def random_test(every: int, limit: int = 300) -> GameTest:
+    return new_test(GAME, choose_uniformly, limit, every)
 
 
 def climbing_test(every: int) -> GameTest:
     return new_test(EASY_GAME, choose_climbing, 900, every)
 
 
+def scarce_test(every: int) -> GameTest:
+    return new_test(SCARCE_GAME, choose_climbing, 500, every)
+
+
 def new_test(game: Platformer, choose: Choose, limit: int, every: int) -> GameTest:
-    return GameTest(
+    return PlatformerTest(
         game,
         invariants=problems,
         rules=RULES,
@@ -200,20 +403,44 @@ def new_test(game: Platformer, choose: Choose, limit: int, every: int) -> GameTe
 
 
 def shown(tally: Tally) -> dict[str, int]:
-    """How often each question, event kind, card effect, enemy, boss card, solo event and boss token occurred."""
+    """How often each thing of the rules and of the content occurred, by its name."""
     numbers = {f"question {question.name}": tally.questions[question.name] for question in GAME.questions()}
     numbers |= {f"event {kind.name}": tally.events[kind.name] for kind in GAME.event_kinds()}
-    numbers |= {f"effect {name}": 0 for name in CARD_EFFECTS}
+    numbers |= content_shown(tally)
+    for ability, name in enumerate(HERO_ABILITIES):
+        numbers[f"hero ability {name}"] = tally.seen["hero ability", ability]
+    for ability, name in enumerate(ENEMY_ABILITIES):
+        if ability == F_HEAVY:
+            numbers[f"enemy ability {name}"] = tally.questions["heavy"]
+        elif ability != F_NONE:
+            numbers[f"enemy ability {name}"] = tally.seen["enemy ability", ability]
+    for i, name in enumerate(CAUSE_NAMES):
+        numbers[f"wounds by {name}"] = tally.seen["wounded.cause", i]
+    for name, steps in zip(FRAME_NAMES, FRAME_STEPS, strict=True):
+        numbers |= {f"frame {name}, step {step}": tally.seen[f"frame {name}", step] for step in range(steps)}
+    for code, (rule, key) in enumerate(REASONS):
+        if code != FINE:
+            numbers[f"refusal {key} ({rule})"] = tally.seen["refusal", code]
+    return numbers
+
+
+def content_shown(tally: Tally) -> dict[str, int]:
+    """Cards, artifacts' conditions, enemies, boss cards line by line, solo events, boss tokens."""
     tables = GAME.tables
+    numbers = {f"effect {name}": 0 for name in CARD_EFFECTS}
     for kind, card in enumerate(tables.cards):
         field = "card_used" if card.use != PASSIVE else "artifact_taken" if card.type == ARTIFACT else "bought"
         numbers[f"effect {CARD_EFFECTS[card.effect]}"] += tally.seen[f"{field}.card", kind]
         numbers[f"card {card.id}"] = tally.seen[f"{field}.card", kind]
+        if card.type == ARTIFACT:
+            numbers[f"condition {CONDITIONS[card.condition]}"] = tally.seen["artifact_taken.card", kind]
     for kind, enemy in enumerate(tables.enemies):
         numbers[f"attack by {enemy.id}"] = tally.seen["enemy_attacked.enemy", kind]
         numbers[f"defeat of {enemy.id}"] = tally.seen["defeated.enemy", kind]
     for i, boss_card in enumerate(tables.boss_cards):
         numbers[f"boss card {boss_card.id}"] = tally.seen["boss_card.card", i]
+        for line in range(len(boss_card.lines)):
+            numbers[f"boss card {boss_card.id}, line {line + 1}"] = tally.seen[f"boss line {boss_card.id}", line]
     for i, event_card in enumerate(tables.events):
         numbers[f"solo event {event_card.id}"] = tally.seen["event.card", i]
     for i, mark in enumerate(MARKS):

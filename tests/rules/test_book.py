@@ -11,6 +11,11 @@ def platformer() -> Book:
     return load_book("platformer")
 
 
+@pytest.fixture(scope="module")
+def bossmonster() -> Book:
+    return load_book("bossmonster")
+
+
 def book_of(folder: Path, text: str, prefix: str = "PF") -> Book:
     path = folder / "rules.md"
     path.write_text(text, encoding="utf-8")
@@ -76,6 +81,35 @@ def test_a_ruling_has_its_title_in_its_text_and_its_topic_as_section(platformer:
     assert (rule.section, rule.kind) == ("Geometry", "ruling")
 
 
+def test_boss_monster_has_requirements_rulings_and_notes(bossmonster: Book) -> None:
+    text = bossmonster.path.read_text(encoding="utf-8")
+    assert list(bossmonster.rules) == re.findall(r"^(?:- \*\*|\| )(BM-[A-Z]?[0-9.]+)[ *]", text, re.MULTILINE)
+    by_kind: dict[str, list[str]] = {"requirement": [], "ruling": [], "note": []}
+    for rule in bossmonster.rules.values():
+        by_kind[rule.kind].append(rule.id)
+    sections = {rule_id.split(".")[0] for rule_id in by_kind["requirement"]}
+    assert sections == {f"BM-{number}" for number in range(1, 24)}
+    assert by_kind["ruling"] == [f"BM-R{number}" for number in range(1, 87)]
+    lengths = {"D": 31, "V": 16, "E": 12, "X": 6, "I": 7}
+    assert by_kind["note"] == [f"BM-{series}{n}" for series, last in lengths.items() for n in range(1, last + 1)]
+    assert [rule.id for rule in bossmonster.demanded()] == by_kind["requirement"] + by_kind["ruling"]
+
+
+def test_a_row_of_a_table_with_ids_is_a_note_with_the_names_of_its_columns(bossmonster: Book) -> None:
+    rule = bossmonster.rules["BM-D14"]
+    assert rule.text.startswith("decision: optional Level Up; who: owner of King Croak, ")
+    assert (rule.kind, rule.section) == ("note", "5.1 Decision points")
+    assert bossmonster.rules["BM-V4"].text.endswith("remarks: order in the stack is public")
+    assert bossmonster.rules["BM-V5"].text.endswith("others: yes")  # an empty cell is left out
+    assert bossmonster.rules["BM-D6"].names == ("BM-R28",)
+
+
+def test_a_table_below_a_rule_is_no_list_of_notes(tmp_path: Path) -> None:
+    book = book_of(tmp_path, "- **PF-1.1** See:\n\n| id | x |\n|---|---|\n| PF-V1 | y |\n\nEnd.\n")
+    assert list(book.rules) == ["PF-1.1"]
+    assert book.rules["PF-1.1"].text.endswith("| PF-V1 | y |")
+
+
 def test_another_prefix_and_prefixed_names(tmp_path: Path) -> None:
     text = "### BM-1 Decks\n- **BM-1.1** All. [BM-R1, R2]\n- **BM-R1 Spells.** R: 31.\n- **BM-R2 Rooms.** R: 75.\n"
     book = book_of(tmp_path, text, "BM")
@@ -93,6 +127,10 @@ def test_headings_and_rules_inside_a_code_block_are_text(tmp_path: Path) -> None
     [
         ("- **PF-1.1** A.\n\n- **PF-1.1** B.\n", r"rules\.md:3: PF-1\.1 is defined twice, first in line 1$"),
         ("- **PF-1.1** A.\n- **PF-1.2 B\n", r"rules\.md:2: a rule must begin like"),
+        (
+            "| id | x |\n|---|---|\n| PF-V1 | a |\n| PF-V1 | b |\n",
+            r"rules\.md:4: PF-V1 is defined twice, first in line 3$",
+        ),
         ("- **PF-1.1** A. (R7)\n", r"rules\.md:1: PF-1\.1 names PF-R7, which does not exist$"),
     ],
 )
@@ -102,7 +140,7 @@ def test_mistakes_are_told_with_file_and_line(tmp_path: Path, text: str, message
 
 
 def test_an_unknown_game_is_told_with_the_known_ones() -> None:
-    with pytest.raises(RulesError, match="'chess'; known: platformer"):
+    with pytest.raises(RulesError, match="'chess'; known: platformer, bossmonster"):
         load_book("chess")
 
 

@@ -198,6 +198,24 @@ def test_a_range_may_not_span_two_games(tree: Tree, tmp_path: Path) -> None:
         select(books, "PF-1..BM-1")
 
 
+# Notes
+
+NOTES = "- **PF-E1** Draw.\n## Views\n| id | zone |\n|---|---|\n| PF-V1 | hand |\n"
+
+
+def test_notes_are_not_demanded_but_may_be_named(tree: Tree, tmp_path: Path) -> None:
+    path = tmp_path / "notes.md"
+    path.write_text(RULES + NOTES, encoding="utf-8")
+    books = [read_book(path, "PF")]
+    assert {"PF-E1", "PF-V1"} <= set(books[0].rules)
+    tree.write("test_n.py", '@pytest.mark.rules("PF-V1", "PF-1.1")\ndef test_a(): ...\n')
+    rows = coverage(books, None, tree.tests, tree.untestable)
+    assert [row.rule.id for row in rows] == list(tree.books[0].rules)
+    assert [row.rule.id for row in rows if row.tests] == ["PF-1.1"]
+    with pytest.raises(RulesError, match="selects no rules"):
+        select(books, "PF-V1")
+
+
 # The command, on the real rules
 
 
@@ -234,7 +252,7 @@ def test_the_command_needs_a_tests_folder(tmp_path: Path) -> None:
 def test_the_ids_named_by_our_own_tests_exist() -> None:
     books = [load_book(game) for game in BOOKS]
     rows = coverage(books, None, SOURCE_TESTS, rules_folder() / "untestable.toml")
-    assert len(rows) == sum(len(book.rules) for book in books)
+    assert len(rows) == sum(len(book.demanded()) for book in books)
 
 
 def test_our_list_of_untestable_rules_is_short() -> None:

@@ -57,6 +57,11 @@ def test_more_hits_come_first(platformer: Book) -> None:
     assert hits == sorted(hits, reverse=True)
 
 
+@pytest.mark.parametrize(("word", "found"), [("BM-D27", "BM-D27"), ("bm-e4", "BM-E4")])
+def test_notes_are_found_too(word: str, found: str) -> None:
+    assert ids(load_book("bossmonster"), word)[0] == found
+
+
 def run(*words: str) -> tuple[int, str]:
     out = io.StringIO()
     return find_command("platformer", list(words), out), out.getvalue()

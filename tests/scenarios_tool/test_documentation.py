@@ -1,4 +1,4 @@
-"""The page about scenario files: its examples pass, and its tables are complete."""
+"""The pages about scenario files: their examples pass, and their tables are complete."""
 
 from __future__ import annotations
 
@@ -7,17 +7,24 @@ from pathlib import Path
 
 import pytest
 
+from bossrush.games.bossmonster.events import EVENTS as BOSSMONSTER_EVENTS
+from bossrush.games.bossmonster.game import QUESTIONS as BOSSMONSTER_QUESTIONS
 from bossrush.games.platformer.events import EVENTS
 from bossrush.games.platformer.game import QUESTIONS
+from bossrush.kernel.events import EventKind
+from bossrush.kernel.game import Question
 from bossrush.scenarios import load_scenario, run_scenario
 from bossrush.scenarios.files import VERBS
 
-PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
-EXAMPLES = re.findall(r"```toml\n(title = .*?)```", PAGE, re.DOTALL)
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = (DOCS / "scenarios.md").read_text(encoding="utf-8")
+BOSSMONSTER_PAGE = (DOCS / "scenarios_bossmonster.md").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"```toml\n(title = .*?)```", PAGE + BOSSMONSTER_PAGE, re.DOTALL)
+PAGES = [(PAGE, EVENTS, QUESTIONS), (BOSSMONSTER_PAGE, BOSSMONSTER_EVENTS, BOSSMONSTER_QUESTIONS)]
 
 
-def test_there_are_four_complete_examples() -> None:
-    assert len(EXAMPLES) == 4
+def test_there_are_four_complete_examples_on_each_page() -> None:
+    assert len(EXAMPLES) == 8
 
 
 @pytest.mark.parametrize("text", EXAMPLES)
@@ -29,16 +36,20 @@ def test_examples_pass(tmp_path: Path, text: str) -> None:
     assert report.passed
 
 
-def test_every_event_is_listed() -> None:
-    rows = re.findall(r"^\| `(\w+)` \| ([\w ]+) \|$", PAGE.split("### Events")[1], re.MULTILINE)
-    assert rows == [(event.name, " ".join(event.field_names())) for event in EVENTS]
+@pytest.mark.parametrize(("page", "events", "questions"), PAGES, ids=["platformer", "bossmonster"])
+def test_every_event_is_listed(page: str, events: list[EventKind], questions: list[Question]) -> None:
+    rows = re.findall(
+        r"^\| `(\w+)` \| ([\w ]+) \|$", page.split("### Events")[1].split("## `[expect]`")[0], re.MULTILINE
+    )
+    assert rows == [(event.name, " ".join(event.field_names()) or "none") for event in events]
 
 
-def test_every_question_is_listed() -> None:
-    table = PAGE.split("### Actions and questions")[1].split("### Events")[0]
+@pytest.mark.parametrize(("page", "events", "questions"), PAGES, ids=["platformer", "bossmonster"])
+def test_every_question_is_listed(page: str, events: list[EventKind], questions: list[Question]) -> None:
+    table = page.split("### Actions and questions")[1].split("### Events")[0]
     cells = re.findall(r"^\| (`[^|]+`) \|", table, re.MULTILINE)
     listed = [name for cell in cells for name in re.findall(r"\w+", cell)]
-    assert sorted(listed) == sorted(question.name for question in QUESTIONS)
+    assert sorted(listed) == sorted(question.name for question in questions)
 
 
 def test_every_verb_is_listed() -> None:

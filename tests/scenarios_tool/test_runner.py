@@ -44,8 +44,11 @@ def test_passes(file: Path) -> None:
         ("title = \n", "1: this is not valid TOML: Invalid value"),
         ('title = "T"\n', "1: the file has no 'rules'"),
         (HEAD, "1: the file has no [position]"),
-        (HEAD.replace("PF-1.1", "1.1") + POSITION + EXPECT, "2: '1.1' is no rule id; they look like PF-29.1 or PF-R12"),
-        (HEAD.replace("platformer", "chess") + POSITION + EXPECT, "3: unknown game 'chess'; there are platformer"),
+        (HEAD.replace("PF-1.1", "1.1") + POSITION + EXPECT, "2: '1.1' is no rule id; they look like PF-29.1 or BM-R12"),
+        (
+            HEAD.replace("platformer", "chess") + POSITION + EXPECT,
+            "3: unknown game 'chess'; there are platformer, bossmonster",
+        ),
         (HEAD + "[position]\n", "1: the scenario shows nothing: add [expect], [goal] or a check in 'play'"),
         (
             HEAD + "x = 1\n" + POSITION + EXPECT,

@@ -6,7 +6,11 @@ from functools import cache
 from pathlib import Path
 
 from bossrush.games.platformer.game import Platformer
+from bossrush.games.platformer.ids import BOSS_SPAWN, EMPTY, LEVEL_CELLS
+from bossrush.games.platformer.levels import place_enemy, show_level
+from bossrush.games.platformer.state import State
 from bossrush.i18n import Messages
+from bossrush.kernel.core import NONE
 from bossrush.kernel.match import Match, new_match
 from bossrush.kernel.record import SEALED
 from bossrush.library import load_game
@@ -43,6 +47,28 @@ def friendly_seed() -> str:
         if peaceful and plain and set(view["dice"]["pool"].values()) == {1}:
             return str(seed)
     raise AssertionError("no such seed")
+
+
+def on_the_boss_level(boss: str, players: int, seed: int, tiles: str = "mixed") -> Match:
+    """A game in which all heroes stand on the Boss Level, with something to spend."""
+    match = make_match(",".join(["human"] * players), str(seed), boss=boss, artifacts="on", tiles=tiles)
+    g = match.state
+    assert isinstance(g, State)
+    for level in range(1, g.tower.levels):
+        show_level(g, level)
+    top = range(g.tower.boss_level * LEVEL_CELLS, g.tower.cells)
+    spawns = [cell for cell in top if g.tower.feature[cell] & BOSS_SPAWN]
+    place_enemy(g, g.boss, spawns[0])
+    free = [cell for cell in top if g.at[cell] == EMPTY]
+    for seat in range(players):
+        g.put_hero(seat, free[seat * 3])
+        g.committed[seat] = True
+        g.coins[seat], g.gems[seat], g.hearts[seat] = 6, 6, 5
+        g.coin_supply -= 6
+        g.gem_supply -= 6
+    g.question, g.seats, g.options = NONE, [], []
+    g.run()
+    return match
 
 
 class Script:

@@ -1,5 +1,6 @@
 import io
 import random
+import re
 import stat
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from bossrush.kernel.match import Match, replay
 from bossrush.kernel.record import read_record
 from bossrush.terminal.line import LineGame
 from bossrush.terminal.play import make_bots
-from tests.terminal.helpers import english, friendly_seed, make_match, platformer, play
+from tests.terminal.helpers import Script, english, friendly_seed, make_match, on_the_boss_level, platformer, play
 
 BEGIN = ("spawn boot", "c1")
 
@@ -60,11 +61,39 @@ def test_the_table_is_shown_again_only_when_it_has_changed() -> None:
     assert text.count("Level 1") == 1
 
 
+def test_a_mark_is_explained_when_it_first_appears_and_the_map_explains_all() -> None:
+    _, text = play(etorn(), *BEGIN, "map")
+    assert text.count("c coin   ") == 2
+    assert text.count("Zombie (damage 1, health 2)") in (0, 3)
+
+
+def test_the_tower_is_drawn_again_only_if_something_in_it_has_changed() -> None:
+    _, text = play(etorn(), *BEGIN, "use coin")
+    assert text.count("Level 1") == 2
+    assert text.count("Turn 1, Etorn: actions") == 3
+
+
+def test_what_ends_something_is_the_last_choice() -> None:
+    _, text = play(etorn(), *BEGIN)
+    assert re.search(r"gravity .*\n +\d+  end +end your turn; first you may save an unused symbol\n", text)
+
+
+def test_a_low_screen_shows_the_levels_around_the_hero_and_names_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = on_the_boss_level("medusa", 2, 7)
+    out = io.StringIO()
+    LineGame(match, english(), make_bots(match), Script(), out, height=24).play()
+    assert "Level 2: " in out.getvalue()
+    assert "(map shows it)" in out.getvalue()
+    assert "  5 |" not in out.getvalue()
+    assert " 13 |" in out.getvalue()
+
+
 def test_a_bot_plays_at_once_and_is_told_briefly() -> None:
     match = etorn()
     _, text = play(match, *BEGIN, "end", "keep")
     assert match.state.seats == [0]
     assert "  Turn 2, Minka: rolls " in text
+    assert "; Minka " not in text
     assert "  — Turn 3: Etorn —\n" in text
 
 
@@ -102,7 +131,7 @@ def test_why_tells_the_reason_without_trying() -> None:
         ("xyzzy", "I do not know “xyzzy”."),
         ("save boot", "Etorn is not in the tower"),
         ("\x00\ud800", "I do not know"),
-        ("card 60", "You do not own 60. [PF-7.21]"),
+        ("card 60", "There is no card, hero or enemy “60”."),
     ],
 )
 def test_whatever_is_typed_gets_an_answer(line: str, answer: str) -> None:
@@ -136,8 +165,21 @@ def test_undo_explains_its_limits(seats: str, lines: tuple[str, ...], answer: st
 
 
 def test_help_rules_about_shop_map_and_log_answer() -> None:
-    _, text = play(etorn(), *BEGIN, "help", "rules PF-11.4", "rules", "about zombie", "about", "about x", "shop", "log")
+    _, text = play(
+        etorn(),
+        *BEGIN,
+        "help",
+        "help dice",
+        "rules PF-11.4",
+        "rules",
+        "about zombie",
+        "about",
+        "about x",
+        "shop",
+        "log",
+    )
     assert "why ACTION" in text
+    assert "O portal" in text
     assert "PF-11.4  The target Space" in text
     assert "Say what to look for" in text
     assert "Zombie (enemy, damage 1, health 2, loot 1 coin and 1 gem): Falls to pieces" in text
@@ -168,7 +210,7 @@ def test_leaving_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
     code, text = play(match, *BEGIN, "quit")
     (file,) = tmp_path.iterdir()
     assert code == 0
-    assert f"bossrush play platformer --resume {file.name}" in text
+    assert f"\n  bossrush play platformer --lang en --resume {file.name}\n" in text
     again = replay(platformer(), read_record(file.read_text(encoding="utf-8")))
     assert moves(again) == moves(match)
     assert again.state.question == match.state.question

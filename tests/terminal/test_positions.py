@@ -1,24 +1,39 @@
 """Every position of the scenarios, and games on the Boss Level, in words: a missing text would raise."""
 
+import io
 import random
 from pathlib import Path
 
 import pytest
 
-from bossrush.games.platformer.ids import BOSS_SPAWN, EMPTY, LEVEL_CELLS
-from bossrush.games.platformer.levels import place_enemy, show_level
+from bossrush.games.platformer.notation import parse_space, space_name
 from bossrush.games.platformer.state import State
-from bossrush.kernel.core import NONE, Core
-from bossrush.kernel.match import Match
+from bossrush.i18n import Messages, languages
+from bossrush.kernel.core import Core
 from bossrush.scenarios import Scenario, ScenarioError, load_scenario, open_scenario
 from bossrush.scenarios.runner import Failed, Run
 from bossrush.terminal.drawing import draw_players, draw_tower, draw_turn
-from bossrush.terminal.views import read_view
+from bossrush.terminal.line import LineGame
+from bossrush.terminal.play import make_bots
+from bossrush.terminal.views import beside, read_view
 from bossrush.terminal.words import Words
 from bossrush.wording import platformer_event_words
-from tests.terminal.helpers import english, make_match
+from tests.terminal.helpers import english, make_match, on_the_boss_level, platformer
 
 REFUSED: set[str] = set()
+COMMANDS = (
+    "help",
+    "help dice",
+    "map",
+    "shop",
+    "log",
+    "about s",
+    "why buy 1",
+    "card rage",
+    "fly",
+    "save x.txt",
+    "rules push",
+)
 SCENARIOS = Path(__file__).parents[1] / "scenarios" / "platformer"
 
 
@@ -44,12 +59,11 @@ class SaidRun(Run):
     def __init__(self, scenario: Scenario, words: Words) -> None:
         super().__init__(scenario, open_scenario(scenario, ()))
         self.english = words
-        self.told = 0
 
     def advance(self, line: int) -> None:
+        before = len(self.happened)
         super().advance(line)
-        say_position(self.english, self.state, self.happened[self.told :])
-        self.told = len(self.happened)
+        say_position(self.english, self.state, [self.table.words(event) for event in self.happened[before:]])
 
 
 def test_every_position_of_the_scenarios_can_be_said() -> None:
@@ -59,28 +73,6 @@ def test_every_position_of_the_scenarios_can_be_said() -> None:
             SaidRun(load_scenario(path), words).run()
         except (Failed, ScenarioError):
             continue  # `bossrush scenario run` is the test of the scenarios themselves
-
-
-def on_the_boss_level(boss: str, players: int, seed: int) -> Match:
-    """A game in which all heroes stand on the Boss Level, with something to spend."""
-    match = make_match(",".join(["human"] * players), str(seed), boss=boss, artifacts="on", tiles="mixed")
-    g = match.state
-    assert isinstance(g, State)
-    for level in range(1, g.tower.levels):
-        show_level(g, level)
-    top = range(g.tower.boss_level * LEVEL_CELLS, g.tower.cells)
-    spawns = [cell for cell in top if g.tower.feature[cell] & BOSS_SPAWN]
-    place_enemy(g, g.boss, spawns[0])
-    free = [cell for cell in top if g.at[cell] == EMPTY]
-    for seat in range(players):
-        g.put_hero(seat, free[seat * 3])
-        g.committed[seat] = True
-        g.coins[seat], g.gems[seat], g.hearts[seat] = 6, 6, 5
-        g.coin_supply -= 6
-        g.gem_supply -= 6
-    g.question, g.seats, g.options = NONE, [], []
-    g.run()
-    return match
 
 
 @pytest.mark.parametrize("boss", ["medusa", "ikee"])
@@ -98,3 +90,56 @@ def test_the_boss_level_can_be_said(boss: str, players: int) -> None:
         assert "{" not in "".join(say_position(words, state, told))
         seat = state.seats[0]
         match.apply(seat, generator.choice(state.legal(seat)))
+
+
+@pytest.mark.parametrize("tiles", ["forest", "void"])
+def test_the_terminal_finds_the_same_neighbours_as_the_rules(tiles: str) -> None:
+    match = on_the_boss_level("ikee", 2, 3, tiles=tiles)
+    state = match.state
+    assert isinstance(state, State)
+    view = read_view(match.game.view(state, 0))
+    shown = {space["space"] for space in view["spaces"]}
+    for name in shown:
+        found = {space["space"] for space in beside(view, name)}
+        assert found & shown == {space_name(cell) for cell in state.near(parse_space(name))}
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize(("seats", "boss"), [("human", "medusa"), ("human,heuristic,human", "ikee")])
+def test_no_line_of_any_screen_is_wider_than_80_columns(
+    lang: str, seats: str, boss: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    match = on_the_boss_level(boss, len(seats.split(",")), 7)
+    match.record.seats = seats.split(",")
+    generator = random.Random(7)
+    lines = [generator.choice([*COMMANDS, *"123456789"]) for _ in range(150)]
+    lines += [str(generator.randrange(1, 9)) for _ in range(250)]
+    out = io.StringIO()
+    words = Words(Messages(lang, strict=True), platformer())
+    LineGame(match, words, make_bots(match), lambda _: lines.pop() if lines else None, out, height=24).play()
+    assert [line for line in out.getvalue().splitlines() if len(line) > 80] == []
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_no_enemy_and_no_hero_makes_the_table_too_wide(lang: str) -> None:
+    words = Words(Messages(lang, strict=True), platformer())
+    match = make_match("human,human,human,human")
+    view = read_view(match.game.view(match.state, 0))
+    heroes = [hero.id for hero in words.tables.heroes]
+    for i, enemy in enumerate(words.tables.enemies):
+        view["levels"][0]["enemy"] = enemy.id
+        view["dice"]["pool"] = {"monster": 5}
+        view["dice"]["enemy"] = ["right", "attack"]
+        view["bonus"] = 12
+        for space in view["spaces"][:16]:
+            space["enemy"] = enemy.id
+        for seat, player in enumerate(view["players"]):
+            player["hero"] = heroes[(i + seat) % len(heroes)]
+            player["special"], player["levitating"], player["ability_exhausted"] = "monster", True, True
+            player["coins"] = player["gems"] = 88
+            player["cards"] = ["invisibility", "pathfinders_banner", "boots_of_haste"]
+            player["marks"] = ["poison", "petrification", "mirror", "sigil"]
+        for lowered in ((), (1,)):
+            drawn = [draw_tower(view, words, folded=lowered), draw_players(view, words), draw_turn(view, words)]
+            assert [line for line in "\n".join(drawn).splitlines() if len(line) > 79] == []

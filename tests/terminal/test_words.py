@@ -1,7 +1,11 @@
+import pytest
+
+from bossrush.games.platformer.ids import COIN, MONSTER
+from bossrush.i18n import Messages
 from bossrush.kernel.game import Refusal
 from bossrush.terminal.views import read_view
-from bossrush.terminal.words import gather
-from tests.terminal.helpers import english, make_match
+from bossrush.terminal.words import Words, gather
+from tests.terminal.helpers import english, make_match, platformer
 
 
 def test_neighbouring_events_of_a_kind_are_told_as_one() -> None:
@@ -21,7 +25,7 @@ def test_neighbouring_events_of_a_kind_are_told_as_one() -> None:
 
 
 def test_other_events_are_never_gathered() -> None:
-    events = [["moved", "pip", "a1", "b1"], ["moved", "pip", "b1", "c1"]]
+    events = [["defeated", "pip", "ent"], ["defeated", "pip", "ent"]]
     assert gather(events, english().fields) == [(event, 1) for event in events]
 
 
@@ -66,7 +70,42 @@ def test_events_name_figures_cards_and_causes() -> None:
 
 
 def test_the_short_form_leaves_out_what_goes_without_saying() -> None:
-    assert english().events([["coin_laid", "a2"], ["moved", "pip", "a1", "b1"]], "short") == ["a1 to b1"]
+    assert english().events([["coin_laid", "a2"], ["moved", "pip", "a1", "b1"]], "short") == ["a1–b1"]
+
+
+def test_a_way_is_told_as_a_whole() -> None:
+    events = [["moved", "pip", "a1", "b1"], ["used", "pip", "boot", "boot", "1"], ["moved", "pip", "b1", "c1"]]
+    events.append(["moved", "pip", "d1", "d2"])
+    assert english().events(events, "short") == ["a1–b1–c1, d1–d2"]
+
+
+def test_an_event_that_makes_enemies_stronger_shows_in_their_damage() -> None:
+    match = make_match(heroes="sweety")
+    view, words = read_view(match.game.view(match.state, 0)), english()
+    assert view["solo"] is not None
+    view["solo"]["event"] = "rust"
+    assert words.enemy(view, "zombie") == "Zombie (damage 1, health 2)"
+    view["solo"]["event"] = "blood_moon"
+    assert words.enemy(view, "zombie") == "Zombie (damage 2, health 2)"
+
+
+def test_a_symbol_says_how_much_it_does_for_this_hero_now() -> None:
+    match = make_match(heroes="sweety")
+    view, words = read_view(match.game.view(match.state, 0)), english()
+    assert view["solo"] is not None
+    view["solo"]["event"] = "gold_rush"
+    assert words.meaning(view, 0, MONSTER) == "move an enemy up to 2 spaces"
+    assert words.meaning(view, 0, COIN) == "take 2 coins"
+
+
+def test_a_step_beside_an_ambusher_says_so() -> None:
+    match = make_match()
+    view, words = read_view(match.game.view(match.state, 0)), english()
+    view["spaces"] = [{"space": "a1"}, {"space": "b1"}, {"space": "c1", "enemy": "ent"}]
+    assert words.step_meaning(view, 0, 1, True) == "to b1, Ent lies in wait (damage 1)"
+    assert words.step_meaning(view, 0, 1, False) == "to b1"
+    view["spaces"][1]["wall_right"] = True
+    assert words.step_meaning(view, 0, 1, True) == "to b1"
 
 
 def test_a_refusal_ends_in_its_rule() -> None:
@@ -85,4 +124,22 @@ def test_a_card_is_found_by_the_beginning_of_its_name_if_only_one_fits() -> None
     words = english()
     assert words.find_card("Boots") == "boots_of_haste"
     assert words.find_card("merchant's") == "merchants_seal"
+    assert words.find_card("haste") == "boots_of_haste"
     assert words.find_card("s") == ""
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "found"),
+    [
+        ("es", "golem", "Gólem de Piedra"),
+        ("es", "piedra", "Gólem de Piedra"),
+        ("es", "POCION de cura", "Poción de Curación"),
+        ("es", "lobo", "Hombre-Lobo"),
+        ("de", "hohlen", "Höhlenfledermaus"),
+        ("de", "münz", "Münzkanone"),
+        ("de", "stone_golem", "Steingolem"),
+    ],
+)
+def test_names_are_found_by_any_word_whatever_its_case_and_accents(lang: str, text: str, found: str) -> None:
+    lines = Words(Messages(lang, strict=True), platformer()).about(text)
+    assert any(line.startswith(found) for line in lines)

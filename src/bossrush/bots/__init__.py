@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bossrush.bots.base import Bot
+from bossrush.bots.bossmonster import BossMonsterBot
 from bossrush.bots.platformer import PlatformerBot
 from bossrush.bots.random import RandomBot
 from bossrush.kernel.game import GameError
 
 BOTS: dict[str, dict[str, Callable[[str], Bot]]] = {
     "platformer": {"random": RandomBot, "heuristic": PlatformerBot},
-    "bossmonster": {"random": RandomBot},
+    "bossmonster": {"random": RandomBot, "heuristic": BossMonsterBot},
 }
 
 

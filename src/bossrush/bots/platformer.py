@@ -400,32 +400,38 @@ def worth(g: State, seat: int, paths: Paths) -> float:
 
 
 def boss_level_worth(g: State, seat: int, cell: int) -> float:
-    """Near the boss with enough to defeat it in one attack, away from it without."""
+    """Near the boss with a fair chance to defeat it in one attack, away from it without."""
     boss = g.boss_cell()
     if boss < 0:
         return 0.0
     away = distance(cell, boss)
     if boss in g.near(cell):
         away = 0
-    if blow(g, seat) >= health(g, g.boss):
-        return READY_WORTH - READY_STEP_WORTH * away
-    return BOSS_LEVEL_WORTH + 0.4 * min(away, 3)
+    ready = readiness(g, seat)
+    unready = BOSS_LEVEL_WORTH + 0.4 * min(away, 3)
+    return ready * (READY_WORTH - READY_STEP_WORTH * away) + (1.0 - ready) * unready
 
 
-def blow(g: State, seat: int) -> int:
-    """The wounds of an attack on the boss with three SWORDs, all gems and all that adds to it."""
-    wounds = sum(best_assignment(g.gems[seat], 3)) + g.bonus
+def readiness(g: State, seat: int) -> float:
+    """About the chance that the next roll brings the SWORDs for an attack that defeats the boss."""
+    need = health(g, g.boss) - g.bonus
     for kind in g.cards[seat]:
         if g.tables.cards[kind].effect == E_NEXT_ATTACK:
-            wounds += g.tables.cards[kind].amount
+            need -= g.tables.cards[kind].amount
     if g.has_mark(seat, SIGIL):
-        wounds += g.tables.sheet(g.boss).sigil_wounds
-    return wounds
+        need -= g.tables.sheet(g.boss).sigil_wounds
+    swords = 1
+    while swords < len(SWORDS_CHANCE) and sum(best_assignment(g.gems[seat], swords)) < need:
+        swords += 1
+    saved = int(g.special[seat] == SWORD or g.special[seat] == STAR)
+    return SWORDS_CHANCE[max(0, swords - 1 - saved)]
 
 
+SWORDS_CHANCE: Final[tuple[float, ...]] = (1.0, 1.0, 0.9, 0.5, 0.2, 0.0)
+"""By the SWORDs that the dice have to bring, less 1."""
 READY_WORTH: Final = 22.0
 READY_STEP_WORTH: Final = 3.0
-BOSS_LEVEL_WORTH: Final = 2.0
+BOSS_LEVEL_WORTH: Final = 6.0
 
 
 def goods_worth(g: State, seat: int) -> float:

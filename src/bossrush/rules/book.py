@@ -5,10 +5,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-Kind = Literal["requirement", "ruling"]
+Kind = Literal["requirement", "ruling", "note"]
+"""A note (a decision, an event, who sees what) can be found and named, but no test has to show it."""
 
 # Game name -> (file in the rules folder, prefix of its ids).
-BOOKS: dict[str, tuple[str, str]] = {"platformer": ("platformer.md", "PF")}
+BOOKS: dict[str, tuple[str, str]] = {
+    "platformer": ("platformer.md", "PF"),
+    "bossmonster": ("bossmonster.md", "BM"),
+}
 
 
 class RulesError(Exception):
@@ -30,6 +34,10 @@ class Book:
     prefix: str
     path: Path
     rules: dict[str, Rule]  # by id, in document order
+
+    def demanded(self) -> list[Rule]:
+        """The rules that a test must show."""
+        return [rule for rule in self.rules.values() if rule.kind != "note"]
 
 
 def rules_folder() -> Path:
@@ -63,11 +71,15 @@ def read_book(path: Path, prefix: str) -> Book:
 
 
 def _parsed(text: str, prefix: str, path: Path) -> list[Rule]:
-    """All rules in document order; a rule goes on until something that cannot belong to it."""
+    """All rules in document order; a rule goes on until something that cannot belong to it.
+
+    A rule is a list entry, or a row of a table that belongs to no rule and has the ids in its first column.
+    """
     start = re.compile(rf"- \*\*({prefix}-[A-Z]?\d+(?:\.\d+)?)(?: ([^*]+))?\*\* (.+)")
     found: dict[str, tuple[str, int, list[str]]] = {}
     section = ""
     body: list[str] | None = None
+    columns: list[str] = []
     fenced = False
     for number, line in enumerate(text.splitlines(), 1):
         if line.startswith("```"):
@@ -80,21 +92,36 @@ def _parsed(text: str, prefix: str, path: Path) -> list[Rule]:
             match = start.fullmatch(line)
             if match is None:
                 raise RulesError(f"{path}:{number}: a rule must begin like `- **{prefix}-1.1** text`")
-            if match[1] in found:
-                raise RulesError(f"{path}:{number}: {match[1]} is defined twice, first in line {found[match[1]][1]}")
             body = [f"{match[2]} {match[3]}" if match[2] else match[3]]
-            found[match[1]] = section, number, body
+            _add(found, match[1], section, number, body, path)
+            continue
+        elif body is None and line.startswith("|"):
+            cells = [cell.strip() for cell in line.strip("|").split("|")]
+            columns = columns or cells
+            if re.fullmatch(rf"{prefix}-[A-Z]?\d+(?:\.\d+)?", cells[0]):
+                named = [f"{column}: {cell}" for column, cell in zip(columns[1:], cells[1:], strict=False) if cell]
+                _add(found, cells[0], section, number, ["; ".join(named)], path)
             continue
         elif line and line[0] not in " |":
             body = None  # a paragraph of the section, a list without ids or a ruler
+        columns = []
         if body is not None:
             body.append(line)
     return [_rule(prefix, rule_id, *parts) for rule_id, parts in found.items()]
 
 
+def _add(
+    found: dict[str, tuple[str, int, list[str]]], rule_id: str, section: str, line: int, body: list[str], path: Path
+) -> None:
+    if rule_id in found:
+        raise RulesError(f"{path}:{line}: {rule_id} is defined twice, first in line {found[rule_id][1]}")
+    found[rule_id] = section, line, body
+
+
 def _rule(prefix: str, rule_id: str, section: str, line: int, body: list[str]) -> Rule:
     text = "\n".join(body).strip()
-    kind: Kind = "ruling" if rule_id.startswith(f"{prefix}-R") else "requirement"
+    series = rule_id.removeprefix(f"{prefix}-")[0]
+    kind: Kind = "requirement" if series.isdigit() else "ruling" if series == "R" else "note"
     numbers = re.findall(rf"(?<![\w-])(?:{prefix}-)?R(\d+)\b", text)
     names = dict.fromkeys(f"{prefix}-R{number}" for number in numbers)
     names.pop(rule_id, None)

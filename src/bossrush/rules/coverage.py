@@ -35,12 +35,13 @@ class Row:
 
 
 def coverage(books: list[Book], only: str | None, tests: Path, untestable: Path) -> list[Row]:
-    """A row for every selected rule (`only`, as for `select`; all rules without it), in document order."""
-    rules = {rule.id: rule for book in books for rule in book.rules.values()}
+    """A row for every selected rule (`only`, as for `select`; all that are demanded without it), in document order."""
+    known = {rule_id for book in books for rule_id in book.rules}
+    rules = {rule.id: rule for book in books for rule in book.demanded()}
     selected = list(rules) if only is None else select(books, only)
     shown: dict[str, dict[str, None]] = {}
     for evidence in collect(tests):
-        if evidence.rule not in rules:
+        if evidence.rule not in known:
             raise RulesError(f"{evidence.path}:{evidence.line}: there is no rule {evidence.rule!r}")
         shown.setdefault(evidence.rule, {})[evidence.test] = None
     reasons = read_untestable(untestable)
@@ -64,7 +65,7 @@ def select(books: list[Book], only: str) -> list[str]:
         rules = _select_part(books, part)
         chosen.update(rule.id for rule in rules)
         chosen.update(name for rule in rules if rule.kind == "requirement" for name in rule.names)
-    return [rule_id for book in books for rule_id in book.rules if rule_id in chosen]
+    return [rule.id for book in books for rule in book.demanded() if rule.id in chosen]
 
 
 def _select_part(books: list[Book], part: str) -> list[Rule]:
@@ -74,14 +75,14 @@ def _select_part(books: list[Book], part: str) -> list[Rule]:
     start, end = low[0], high[-1]
     if book is not other or start[0] != end[0] or start > end:
         raise RulesError(f"{part!r} is no range of rules: its ends must be of one kind, the lower one first")
-    return [rule for rule in book.rules.values() if start <= _place(rule.id) <= end]
+    return [rule for rule in book.demanded() if start <= _place(rule.id) <= end]
 
 
 def _places_of(books: list[Book], name: str, part: str) -> tuple[Book, list[Place]]:
     """The book and the places, lowest first, of what one end of a range names: a rule or a whole section."""
     name = name.strip().upper()
     for book in books:
-        places = sorted(_place(i) for i in book.rules if i == name or i.startswith(f"{name}."))
+        places = sorted(_place(rule.id) for rule in book.demanded() if f"{rule.id}.".startswith(f"{name}."))
         if places:
             return book, places
     example = next(iter(books[0].rules))

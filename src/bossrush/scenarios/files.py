@@ -9,10 +9,12 @@ from typing import Final
 
 from bossrush.content.source import Document, Entry, find_items, show
 
-GAMES: Final = ("platformer",)
+GAMES: Final = ("platformer", "bossmonster")
 RULE_ID: Final = re.compile(r"[A-Z]+-R?\d+(\.\d+)?")
 
 DO: Final = "do"
+PASS: Final = "pass"
+NEXT: Final = "next"
 REFUSED: Final = "refused"
 LEGAL: Final = "legal"
 INCLUDES: Final = "includes"
@@ -22,20 +24,25 @@ EXPECT: Final = "expect"
 EVENTS: Final = "events"
 ONLY_EVENTS: Final = "only_events"
 NO_EVENT: Final = "no_event"
+VIEW: Final = "view"
 
 # A verb and the keys that may stand beside it.
 VERBS: Final = {
     DO: ("by",),
+    PASS: (),
+    NEXT: (),
     REFUSED: ("rule", "by"),
     LEGAL: ("by",),
     INCLUDES: ("by",),
     EXCLUDES: ("by",),
     ASKS: ("of",),
     EXPECT: (),
-    EVENTS: (NO_EVENT,),
-    ONLY_EVENTS: (),
-    NO_EVENT: (),
+    EVENTS: (NO_EVENT, "to"),
+    ONLY_EVENTS: ("to",),
+    NO_EVENT: ("to",),
+    VIEW: ("has", "lacks", "sees"),
 }
+MANY: Final = 99
 
 
 class ScenarioError(Exception):
@@ -100,14 +107,16 @@ class Part(Entry):
         number = self.number(key, low, high, low)
         return number if given else None
 
-    def numbers(self, key: str, length: int) -> list[int] | None:
-        """A list of so many numbers, may be left out."""
+    def numbers(self, key: str, length: int | None = None) -> list[int] | None:
+        """A list of numbers, of so many if a length is given; may be left out."""
         value = self.get(key, required=False)
         if value is None:
             return None
         numbers = [n for n in value if isinstance(n, int)] if isinstance(value, list) else []
-        if not isinstance(value, list) or len(numbers) != len(value) or len(value) != length:
-            self.fail(f"'{key}' must be a list of {length} whole numbers, not {show(value)}", key)
+        wrong = not isinstance(value, list) or len(numbers) != len(value)
+        if wrong or (length is not None and len(numbers) != length):
+            many = "" if length is None else f"{length} "
+            self.fail(f"'{key}' must be a list of {many}whole numbers, not {show(value)}", key)
             return None
         return numbers
 
@@ -134,11 +143,13 @@ class Act:
     verb: str
     texts: list[str]
     by: str = ""
-    """Who decides: `by` or `of`."""
+    """Who decides or looks: `by`, `of` or `to`."""
     rule: str = ""
     no_event: tuple[str, ...] = ()
     part: Part | None = None
-    """What `expect` expects."""
+    """What `expect` expects, or what a view `sees`."""
+    has: tuple[str, ...] = ()
+    lacks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +183,7 @@ def load_scenario(path: Path) -> Scenario:
     goal = root.part("goal")
     if position is None and "position" not in root.table:
         root.fail("the file has no [position]")
-    if expect is None and goal is None and all(act.verb == DO for act in play):
+    if expect is None and goal is None and all(act.verb in (DO, PASS, NEXT) for act in play):
         root.fail("the scenario shows nothing: add [expect], [goal] or a check in 'play'")
     root.close()
     stop_if_broken(document)
@@ -201,7 +212,7 @@ def read_rules(root: Part) -> list[str]:
 
 def check_rule(part: Part, key: str, rule: str) -> None:
     if not RULE_ID.fullmatch(rule):
-        part.fail(f"'{rule}' is no rule id; they look like PF-29.1 or PF-R12", key)
+        part.fail(f"'{rule}' is no rule id; they look like PF-29.1 or BM-R12", key)
 
 
 def read_play(root: Part) -> list[Act]:
@@ -241,12 +252,16 @@ def read_act(document: Document, line: int, entry: object) -> Act | None:
 
 
 def read_verb(part: Part, verb: str) -> Act:
+    if verb == VIEW:
+        return read_view(part)
     inner: Part | None = None
     texts: list[str] = []
     if verb == EXPECT:
         inner = part.part(verb)
         if inner is not None:
             inner.path = (EXPECT,)
+    elif verb == PASS:
+        texts = [str(part.number(verb, 1, MANY)) if isinstance(part.table[verb], int) else part.word(verb) or ""]
     else:
         texts = part.texts(verb) or []
         if not texts and verb not in (LEGAL, ONLY_EVENTS):
@@ -266,3 +281,14 @@ def read_verb(part: Part, verb: str) -> Act:
             by = part.word(key) or ""
     part.close()
     return Act(part.at, verb, texts, by, rule, tuple(no_event), inner)
+
+
+def read_view(part: Part) -> Act:
+    by = part.word(VIEW) or ""
+    has = part.words("has") or []
+    lacks = part.words("lacks") or []
+    sees = part.part("sees")
+    if not has and not lacks and sees is None:
+        part.fail("'view' needs something to look for: has, lacks or sees")
+    part.close()
+    return Act(part.at, VIEW, [], by, part=sees, has=tuple(has), lacks=tuple(lacks))

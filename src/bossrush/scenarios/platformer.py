@@ -18,6 +18,7 @@ from bossrush.games.platformer.tables import Tables
 from bossrush.games.platformer.turn import BOSS_TURN, ROLL
 from bossrush.kernel.chance import DictatedChance
 from bossrush.kernel.game import GameError
+from bossrush.scenarios.comparing import NOTHING, Comparing
 from bossrush.scenarios.files import Part, Scenario, ScenarioError, stop_if_broken
 from bossrush.scenarios.platformer_cards import (
     ANY_CARD,
@@ -29,11 +30,10 @@ from bossrush.scenarios.platformer_cards import (
     EVENTS,
     NO_CARD,
 )
-from bossrush.scenarios.platformer_position import ABSENT, MOST, ROLLED_FACES, build_state
+from bossrush.scenarios.platformer_position import ABSENT, ROLLED_FACES, build_state
 from bossrush.scenarios.table import Table
 from bossrush.wording import platformer_event_words
 
-NOTHING: Final = "none"
 SCORE_ITEMS: Final = 5
 
 
@@ -79,11 +79,11 @@ class PlatformerTable(Table):
             return ""
         turn = g.stack[0]
         if turn.step == ROLL:
-            return f"the roll of {self.names()[turn.owner]}'s turn"
+            return f"the roll of {self.names()[turn.owner]}'s turn, see 'dice_script'"
         if turn.step == BOSS_TURN and g.tables.sheet(g.boss).turn == TURN_BY_DIE:
             cell = g.pos[turn.owner]
             if cell >= 0 and g.on_boss_level(cell):
-                return f"the roll of {g.tables.enemies[g.boss].id}'s turn"
+                return f"the roll of {g.tables.enemies[g.boss].id}'s turn, see 'dice_script'"
         return ""
 
     def step(self) -> int:
@@ -122,14 +122,13 @@ class PlatformerTable(Table):
         return Comparison(self, expected).found
 
 
-class Comparison:
-    """A position and a partial description of it; `found` is what differs."""
+class Comparison(Comparing):
+    """A position and a partial description of it."""
 
     def __init__(self, table: PlatformerTable, part: Part) -> None:
-        self.found: list[tuple[int, str]] = []
+        super().__init__(part)
         self.table = table
         self.g = table.g
-        self.part = part
         self.heroes = table.names()
         self.cards = [card.id for card in self.g.tables.cards]
         self.enemies = [enemy.id for enemy in self.g.tables.enemies]
@@ -138,37 +137,9 @@ class Comparison:
         self.compare_map()
         self.compare_table()
         self.compare_turn()
-        if part.path == ("goal",):
-            part.count("within", 1, 10 * MOST)
-            part.texts("text")
-        part.close()
+        self.close()
 
     # ---- kinds of values
-
-    def differ(self, part: Part, key: str, expected: object, got: object) -> None:
-        if expected != got:
-            self.found.append((part.line_of(key), f"expected {part.named(key)} {shown(expected)}, got {shown(got)}"))
-
-    def count(self, part: Part, key: str, got: int) -> None:
-        expected = part.count(key, 0, MOST)
-        if expected is not None:
-            self.differ(part, key, expected, got)
-
-    def switch(self, part: Part, key: str, got: bool) -> None:
-        expected = part.switch(key)
-        if expected is not None:
-            self.differ(part, key, expected, got)
-
-    def name(self, part: Part, key: str, what: str, names: Sequence[str], got: str) -> None:
-        word = part.word(key)
-        if word is not None and part.index(key, what, word, names) is not None:
-            self.differ(part, key, word, got)
-
-    def bag(self, part: Part, key: str, what: str, names: Sequence[str], got: list[str]) -> None:
-        """Names in any order."""
-        indices = part.names(key, what, list(names))
-        if indices is not None:
-            self.differ(part, key, sorted(names[index] for index in indices), sorted(got))
 
     def spaces(self, part: Part, key: str) -> list[str] | None:
         words = part.words(key)
@@ -272,16 +243,6 @@ class Comparison:
         self.compare_deck(EVENTS, "event", events, g.event_deck)
         self.name(self.part, EVENT, "event", (*events, NOTHING), events[g.event] if g.event >= 0 else NOTHING)
 
-    def compare_deck(self, key: str, what: str, names: list[str], kinds: list[int]) -> None:
-        """From the top, from the bottom, or the whole deck from the top."""
-        deck = [names[kind] for kind in reversed(kinds)]
-        for name, cards in ((key, deck), (f"{key}_bottom", deck[::-1]), (f"{key}_only", deck)):
-            words = self.part.words(name)
-            if words is not None:
-                for word in words:
-                    self.part.index(name, what, word, names)
-                self.differ(self.part, name, words, cards if name.endswith("_only") else cards[: len(words)])
-
     def compare_turn(self) -> None:
         g = self.g
         part = self.part
@@ -326,9 +287,3 @@ class Comparison:
 
 def order(space: str) -> tuple[int, str]:
     return int(space[1:]) if space[1:].isdecimal() else 0, space
-
-
-def shown(value: object) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return (" ".join(str(element) for element in value) or "none") if isinstance(value, list) else str(value)

@@ -24,13 +24,13 @@ from bossrush.games.platformer.turn import ACT, BOSS_TURN, ENEMY_DIE, RESOLVE_EV
 from bossrush.games.platformer.wounds import health_pool
 from bossrush.kernel.chance import Chance
 from bossrush.kernel.game import GameError
+from bossrush.scenarios.comparing import MOST
 from bossrush.scenarios.files import Part, stop_if_broken
 from bossrush.scenarios.platformer_cards import EVENT, Cards
 from bossrush.scenarios.platformer_map import Levels
 
 MAX_PLAYERS: Final = 4
 MAX_ENEMY_ROLLS: Final = 2
-MOST: Final = 99
 ABSENT: Final = "absent"
 ROLLED_FACES: Final = FACE_NAMES[:FACES]
 

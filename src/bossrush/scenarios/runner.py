@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+import json
+import re
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
+from bossrush.content.source import show
 from bossrush.kernel.chance import OutOfResults
+from bossrush.kernel.events import SPECTATOR
 from bossrush.kernel.game import GameError
-from bossrush.scenarios import platformer
+from bossrush.scenarios import bossmonster, platformer
 from bossrush.scenarios.files import (
     ASKS,
     DO,
-    EVENTS,
     EXCLUDES,
     EXPECT,
     INCLUDES,
     LEGAL,
+    NEXT,
     NO_EVENT,
     ONLY_EVENTS,
+    PASS,
     REFUSED,
+    VIEW,
     Act,
     Part,
     Scenario,
@@ -29,8 +36,14 @@ from bossrush.scenarios.files import (
 )
 from bossrush.scenarios.table import Table
 
-OPENERS = {"platformer": platformer.open_table}
+OPENERS: Final[dict[str, Callable[[Scenario, Sequence[Path]], Table]]] = {
+    "platformer": platformer.open_table,
+    "bossmonster": bossmonster.open_table,
+}
 ANYTHING = "*"
+ALL = "all"
+SCOPES = (ALL, "turn", "phase")
+NOBODY_IN_PARTICULAR = "spectator"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +84,8 @@ class Run:
         self.table = table
         self.game = table.game
         self.state = table.state
-        self.happened: list[list[str]] = []
-        """Since the last look at the events."""
+        self.happened: list[tuple[int, ...]] = []
+        """The events since the last look at them."""
         self.actions = 0
 
     def run(self) -> None:
@@ -103,13 +116,13 @@ class Run:
             while not self.state.over and not self.state.pending() and not self.table.waits_for():
                 self.state.advance()
         except OutOfResults as error:
-            raise Failed(line, f"'dice_script' does not fit: {error}") from error
+            raise Failed(line, f"'dice_script' does not fit: {error}{self.table.chance_use()}") from error
         except Exception as error:
             place = traceback.extract_tb(error.__traceback__)[-1]
             where = f"{Path(place.filename).name}:{place.lineno}"
             raise Failed(line, f"the engine failed at {where}: {type(error).__name__}: {error}") from error
         events = self.state.take_events()
-        self.happened += [self.table.words(event) for event in events]
+        self.happened += events
         misread = self.table.misread(self.scenario.script[used : self.table.chance.used], events)
         if misread:
             raise Failed(line, misread)
@@ -135,6 +148,10 @@ class Run:
         if act.verb == DO:
             for text in act.texts:
                 self.do(act, text)
+        elif act.verb == PASS:
+            self.do_pass(act)
+        elif act.verb == NEXT:
+            self.do_next(act)
         elif act.verb == REFUSED:
             for text in act.texts:
                 self.refused(act, text)
@@ -145,12 +162,14 @@ class Run:
         elif act.verb == EXPECT:
             assert act.part is not None
             self.compare(act.part)
+        elif act.verb == VIEW:
+            self.check_view(act)
         else:
             self.check_events(act)
 
     def action(self, act: Act, text: str) -> int:
         try:
-            return self.game.parse_action(text)
+            return self.table.parse_action(text)
         except GameError as error:
             raise self.broken(act, str(error)) from None
 
@@ -162,7 +181,7 @@ class Run:
         if self.state.over:
             raise Failed(act.line, "the game is over")
         if self.table.waits_for():
-            raise Failed(act.line, f"nobody is asked: the game waits for {self.table.waits_for()}, see 'dice_script'")
+            raise Failed(act.line, f"nobody is asked: the game waits for {self.table.waits_for()}")
         if not act.by:
             return self.state.seats[0]
         if self.seat(act) not in self.state.seats:
@@ -180,7 +199,7 @@ class Run:
         return self.game.questions()[self.state.question].name
 
     def legal_texts(self, seat: int) -> list[str]:
-        return [self.game.action_text(action) for action in self.state.legal(seat)]
+        return [self.table.action_text(action) for action in self.state.legal(seat)]
 
     def do(self, act: Act, text: str) -> None:
         action = self.action(act, text)
@@ -194,6 +213,32 @@ class Run:
         self.state.answer(seat, action)
         self.actions += 1
         self.advance(act.line)
+
+    def do_pass(self, act: Act) -> None:
+        """So many passes, or all of a scope."""
+        [scope] = act.texts
+        if scope.isdecimal():
+            for _ in range(int(scope)):
+                self.do(act, PASS)
+            return
+        if scope not in SCOPES:
+            raise self.broken(act, f"'pass' is a number or one of {', '.join(SCOPES)}, not '{scope}'")
+        self.decider(act)
+        goes_on = self.table.passing(scope)
+        if goes_on is None:
+            raise Failed(act.line, f"nobody can pass: asked is '{self.question()}'")
+        while goes_on():
+            self.do(act, PASS)
+
+    def do_next(self, act: Act) -> None:
+        if self.state.over:
+            raise Failed(act.line, "the game is over")
+        for what in act.texts:
+            if not self.table.next(what):
+                waits = self.table.waits_for()
+                found = f"for {waits}" if waits else f"for an answer to '{self.question()}'"
+                raise Failed(act.line, f"the game does not wait for the next {what} but {found}")
+            self.advance(act.line)
 
     def refused(self, act: Act, text: str) -> None:
         action = self.action(act, text)
@@ -209,7 +254,7 @@ class Run:
 
     def check_legal(self, act: Act) -> None:
         legal = self.legal_texts(self.decider(act))
-        named = [self.game.action_text(self.action(act, text)) for text in act.texts]
+        named = [self.table.action_text(self.action(act, text)) for text in act.texts]
         missing = [text for text in named if text not in legal]
         extra = [text for text in legal if text not in named]
         wrong: list[str] = []
@@ -234,39 +279,30 @@ class Run:
     # ---- what happened
 
     def check_events(self, act: Act) -> None:
+        """As everybody, or as one seat learns of them."""
+        happened = [self.table.words(event) for event in self.seen_by(act)]
         for text in act.no_event if act.verb != NO_EVENT else act.texts:
             pattern = self.pattern(act, text)
-            for words in self.happened:
+            for words in happened:
                 if fits(pattern, words):
                     raise Failed(act.line, f"'{' '.join(words)}' happened")
         if act.verb == NO_EVENT:
             return
         patterns = [self.pattern(act, text) for text in act.texts]
         if act.verb == ONLY_EVENTS:
-            self.check_only(act, patterns)
+            check_only(act, patterns, happened)
         else:
-            self.check_order(act, patterns)
+            check_order(act, patterns, happened)
         self.happened = []
 
-    def check_order(self, act: Act, patterns: list[list[str]]) -> None:
-        """All of these, in this order, whatever stands between."""
-        assert act.verb == EVENTS
-        at = 0
-        for pattern in patterns:
-            while at < len(self.happened) and not fits(pattern, self.happened[at]):
-                at += 1
-            if at == len(self.happened):
-                raise Failed(act.line, f"'{' '.join(pattern)}' did not happen, or not in this order: {self.story()}")
-            at += 1
+    def seen_by(self, act: Act) -> list[tuple[int, ...]]:
+        if not act.by:
+            return self.happened
+        seat = self.viewer(act)
+        return [self.game.redact(event, seat) for event in self.happened]
 
-    def check_only(self, act: Act, patterns: list[list[str]]) -> None:
-        pairs = zip(patterns, self.happened, strict=False)
-        if len(patterns) != len(self.happened) or not all(fits(pattern, words) for pattern, words in pairs):
-            expected = ", ".join(" ".join(pattern) for pattern in patterns) or "nothing"
-            raise Failed(act.line, f"expected exactly {expected}; {self.story()}")
-
-    def story(self) -> str:
-        return "happened: " + (", ".join(" ".join(words) for words in self.happened) or "nothing")
+    def viewer(self, act: Act) -> int:
+        return SPECTATOR if act.by == NOBODY_IN_PARTICULAR else self.seat(act)
 
     def pattern(self, act: Act, text: str) -> list[str]:
         words = text.split()
@@ -277,6 +313,21 @@ class Run:
         if len(words) > len(fields) + 1:
             raise self.broken(act, f"'{text}' has too many words; the event is: {words[0]} {' '.join(fields)}")
         return words
+
+    # ---- views
+
+    def check_view(self, act: Act) -> None:
+        view = json.loads(json.dumps(self.game.view(self.state, self.viewer(act))))
+        text = json.dumps(view)
+        for word in act.has:
+            if not has_word(text, word):
+                raise Failed(act.line, f"the view of {act.by} does not show {word}")
+        for word in act.lacks:
+            if has_word(text, word):
+                raise Failed(act.line, f"the view of {act.by} shows {word}")
+        if act.part is not None:
+            for difference in unlike(act.part.table, view, ""):
+                raise Failed(act.line, f"in the view of {act.by} {difference}")
 
     # ---- positions
 
@@ -295,3 +346,43 @@ def fits(pattern: list[str], words: list[str]) -> bool:
     """Trailing fields may be left out, `*` stands for any one."""
     pairs = zip(pattern, words, strict=False)
     return len(pattern) <= len(words) and all(p == ANYTHING or p == word for p, word in pairs)
+
+
+def check_order(act: Act, patterns: list[list[str]], happened: list[list[str]]) -> None:
+    """All of these, in this order, whatever stands between."""
+    at = 0
+    for pattern in patterns:
+        while at < len(happened) and not fits(pattern, happened[at]):
+            at += 1
+        if at == len(happened):
+            raise Failed(act.line, f"'{' '.join(pattern)}' did not happen, or not in this order: {story(happened)}")
+        at += 1
+
+
+def check_only(act: Act, patterns: list[list[str]], happened: list[list[str]]) -> None:
+    pairs = zip(patterns, happened, strict=False)
+    if len(patterns) != len(happened) or not all(fits(pattern, words) for pattern, words in pairs):
+        expected = ", ".join(" ".join(pattern) for pattern in patterns) or "nothing"
+        raise Failed(act.line, f"expected exactly {expected}; {story(happened)}")
+
+
+def story(happened: list[list[str]]) -> str:
+    return "happened: " + (", ".join(" ".join(words) for words in happened) or "nothing")
+
+
+def has_word(text: str, word: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text) is not None
+
+
+def unlike(expected: object, got: object, path: str) -> list[str]:
+    """Where a part of a view is not as expected: tables are compared as far as they are named, lists as a whole."""
+    if isinstance(expected, dict) and isinstance(got, dict):
+        differences: list[str] = []
+        for key, value in expected.items():
+            where = f"{path}.{key}" if path else key
+            differences += unlike(value, got[key], where) if key in got else [f"there is no {where}"]
+        return differences
+    if isinstance(expected, list) and isinstance(got, list) and len(expected) == len(got):
+        pairs = enumerate(zip(expected, got, strict=True))
+        return [text for i, (one, other) in pairs for text in unlike(one, other, f"{path}.{i + 1}")]
+    return [] if expected == got else [f"{path} is {show(got)}, not {show(expected)}"]

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
+from collections.abc import Collection
 
 from bossrush.games.platformer.ids import COLUMNS, TILE_SIDE
 from bossrush.games.platformer.notation import parse_space, space_name
-from bossrush.terminal.views import Level, Player, Space, View
-from bossrush.terminal.words import Words
+from bossrush.terminal.views import Level, Player, Space, View, threats
+from bossrush.terminal.words import Words, fold
 
 WIDTH = 79
 CELL = 6
 MARGIN = "    "
 FRAME = 1 + COLUMNS * (CELL + 1)
+BESIDE = WIDTH - len(MARGIN) - FRAME - 1
+"""The room on the right of the tower."""
 FEATURES = {
     "trap": "^",
     "shop": "$",
@@ -42,12 +46,12 @@ def paint(text: str, code: str, colour: bool) -> str:
 
 
 def enemy_marks(words: Words) -> dict[str, str]:
-    """Two small letters for each enemy: its initials or its beginning, all different."""
+    """Two small letters for each enemy: the initials or the beginning of its name, all different."""
     marks: dict[str, str] = {}
     for enemy in words.tables.enemies:
-        parts = enemy.id.split("_")
-        letters = "".join(parts)
-        wanted = [parts[0][0] + parts[1][0]] if len(parts) > 1 else []
+        parts = re.findall("[A-Z][a-z]*", fold(words.name("enemy", enemy.id))) or [enemy.id.replace("_", "")]
+        letters = "".join(parts).lower()
+        wanted = [(parts[0][0] + parts[1][0]).lower()] if len(parts) > 1 else []
         wanted += [letters[0] + letter for letter in letters[1:]]
         wanted += [letters[0] + str(digit) for digit in range(10)]
         marks[enemy.id] = next(mark for mark in wanted if mark not in marks.values())
@@ -58,13 +62,20 @@ def hero_mark(words: Words, view: View, seat: int) -> str:
     return words.hero(view, seat)[0].upper() + str(seat + 1)
 
 
-def draw_tower(view: View, words: Words, colour: bool = False) -> str:
-    """The tower from the top, a legend below. A row is two lines: what is on its spaces, what is under them."""
+def draw_tower(
+    view: View, words: Words, colour: bool = False, known: Collection[str] = (), folded: Collection[int] = ()
+) -> str:
+    """The tower from the top, a legend below. A row is two lines: what is on its spaces, what is under them.
+
+    The marks in `known` are not explained, the levels in `folded` take one line.
+    """
     spaces = {parse_space(space["space"]): space for space in view["spaces"]}
     lowest = min(spaces) // COLUMNS
     lines: list[str] = []
     for level in reversed(view["levels"]):
-        if level["state"] == "revealed":
+        if level["level"] in folded:
+            lines.append(draw_folded(view, words, level))
+        elif level["state"] == "revealed":
             if not lines or "+" not in lines[-1]:
                 lines.append(MARGIN + ("+" + ("-" if level["boss"] else "~") * CELL) * COLUMNS + "+")
             lines += draw_level(view, words, level, spaces, lowest, colour)
@@ -72,7 +83,8 @@ def draw_tower(view: View, words: Words, colour: bool = False) -> str:
             lines.append(draw_unseen(words, level))
     letters = "".join(f"{space_name(column)[0]:^{CELL + 1}}" for column in range(COLUMNS))
     lines.append((MARGIN + " " + letters).rstrip())
-    return "\n".join(lines + draw_legend(view, words))
+    entries = [entry for mark, entry in legend(view, words).items() if mark not in known]
+    return "\n".join(lines + fill(entries))
 
 
 def level_name(words: Words, level: Level) -> str:
@@ -85,6 +97,20 @@ def draw_unseen(words: Words, level: Level) -> str:
     return MARGIN + f" {text} ".center(FRAME, "~" if hidden else "x")
 
 
+def draw_folded(view: View, words: Words, level: Level) -> str:
+    marks = enemy_marks(words)
+    here = [space for space in view["spaces"] if level_of(space) == level["level"]]
+    figures = [hero_mark(words, view, space["hero"]) for space in here if "hero" in space]
+    enemies = [marks[space["enemy"]] for space in here if "enemy" in space]
+    figures += [f"{enemies.count(mark)} {mark}" for mark in dict.fromkeys(enemies)]
+    text = words.say("tower-folded", name=level_name(words, level), figures=", ".join(figures) or "–")
+    return MARGIN + f" {text} ".center(FRAME, ".")
+
+
+def level_of(space: Space) -> int:
+    return parse_space(space["space"]) // (COLUMNS * TILE_SIDE) + 1
+
+
 def draw_level(
     view: View, words: Words, level: Level, spaces: dict[int, Space], lowest: int, colour: bool
 ) -> list[str]:
@@ -92,7 +118,8 @@ def draw_level(
     bottom = (level["level"] - 1) * TILE_SIDE
     beside = [level_name(words, level)]
     if "enemy" in level:
-        beside.append(f"{words.name('enemy', level['enemy'])} ({marks[level['enemy']]})")
+        home = f"{words.name('enemy', level['enemy'])} ({marks[level['enemy']]})"
+        beside += textwrap.wrap(home, BESIDE, max_lines=TILE_SIDE - 1)
     lines: list[str] = []
     for row in range(bottom + TILE_SIDE - 1, bottom - 1, -1):
         cells = [spaces[row * COLUMNS + column] for column in range(COLUMNS)]
@@ -127,31 +154,29 @@ def tokens(number: int, mark: str) -> str:
     return "" if number == 0 else mark if number == 1 else f"{number}{mark}"
 
 
-def draw_legend(view: View, words: Words) -> list[str]:
-    """Only what is on the screen."""
+def legend(view: View, words: Words) -> dict[str, str]:
+    """What the marks mean, but only those that are on the screen."""
     marks = enemy_marks(words)
-    entries: list[str] = []
+    entries: dict[str, str] = {}
     for player in view["players"]:
         if player["space"]:
             seat = player["seat"]
             entry = words.say("legend-hero", hero=words.hero(view, seat), player=seat + 1)
-            entries.append(f"{hero_mark(words, view, seat)} {entry}")
+            entries[f"hero {seat}"] = f"{hero_mark(words, view, seat)} {entry}"
     for enemy in dict.fromkeys(space["enemy"] for space in view["spaces"] if "enemy" in space):
-        damage = words.tables.enemies[words.tables.enemy(enemy)].damage
-        name = words.name("enemy", enemy)
-        entry = words.say("legend-enemy", enemy=name, damage=damage, health=words.health(view, enemy))
-        entries.append(f"{marks[enemy]} {entry}")
+        entries[f"enemy {enemy}"] = f"{marks[enemy]} {words.enemy(view, enemy)}"
     present = {feature for space in view["spaces"] for feature in space.get("features", [])}
     floors = {space["floor"] for space in view["spaces"] if "floor" in space}
-    if any("coins" in space for space in view["spaces"]):
-        entries.append(f"{COIN} {words.say('legend-coins')}")
-    if any("gems" in space for space in view["spaces"]):
-        entries.append(f"{GEM} {words.say('legend-gems')}")
-    entries += [f"{mark} {words.say(f'legend-{feature}')}" for feature, mark in FEATURES.items() if feature in present]
-    entries += [f"{drawn} {words.say(f'legend-{floor}')}" for floor, drawn in FLOORS.items() if floor in floors]
-    if any("wall_right" in space for space in view["spaces"]):
-        entries.append(f"{WALL} {words.say('legend-wall')}")
-    return fill(entries)
+    tokens = [token for token in ("coins", "gems") if any(token in space for space in view["spaces"])]
+    wall = ["wall"] if any("wall_right" in space for space in view["spaces"]) else []
+    shown = [*tokens, *present, *floors, *wall]
+    return entries | {name: entry for name, entry in symbols(words).items() if name in shown}
+
+
+def symbols(words: Words) -> dict[str, str]:
+    """What all marks mean but those of figures."""
+    marks = {"coins": COIN, "gems": GEM, **FEATURES, **FLOORS, "wall": WALL}
+    return {name: f"{mark} {words.say(f'legend-{name}')}" for name, mark in marks.items()}
 
 
 def fill(entries: list[str]) -> list[str]:
@@ -175,7 +200,7 @@ def draw_players(view: View, words: Words) -> str:
 def draw_player(view: View, words: Words, player: Player) -> str:
     seat = player["seat"]
     pointer = ">" if seat == view["active"] else " "
-    where = player["space"] or words.say("player-absent")
+    absent = words.say("player-absent")
     special = words.name("face", player["special"])
     line = words.say(
         "player-line",
@@ -185,7 +210,7 @@ def draw_player(view: View, words: Words, player: Player) -> str:
         gems=player["gems"],
         special=special,
     )
-    parts = [f"{pointer} {seat + 1} {words.hero(view, seat):<8} {where:<4} {line}"]
+    parts = [f"{pointer} {seat + 1} {words.hero(view, seat):<8} {player['space'] or absent:<{len(absent)}}  {line}"]
     if player["ability_exhausted"]:
         parts.append(words.say("player-ability-exhausted"))
     if player["levitating"]:
@@ -193,7 +218,7 @@ def draw_player(view: View, words: Words, player: Player) -> str:
     if player["marks"]:
         marks = ", ".join(words.name("mark", mark) for mark in player["marks"])
         parts.append(words.say("player-marks", marks=marks))
-    lines = textwrap.wrap("  ".join(parts), WIDTH, subsequent_indent=" " * 6)
+    lines = wrap_entries(parts, "  ", " " * 6)
     if player["cards"]:
         lines += textwrap.wrap(owned(words, player), WIDTH, initial_indent=" " * 4, subsequent_indent=" " * 6)
     return "\n".join(lines)
@@ -222,7 +247,25 @@ def draw_turn(view: View, words: Words) -> str:
         parts.append(words.say("dice-enemy", result=results))
     if view["bonus"]:
         parts.append(words.say("dice-bonus", bonus=view["bonus"]))
-    return "\n".join([turn, "   ".join(parts), *around(view, words)])
+    return "\n".join([turn, *wrap_entries(parts, "   ", "  "), *danger(view, words), *around(view, words)])
+
+
+def wrap_entries(parts: list[str], between: str, indent: str) -> list[str]:
+    return textwrap.wrap(between.join(parts), WIDTH, subsequent_indent=indent, break_on_hyphens=False)
+
+
+def danger(view: View, words: Words) -> list[str]:
+    """Who attacks the hero whose turn it is as soon as this hero moves, if it is asked now."""
+    decision, player = view["decision"], view["players"][view["active"]]
+    if decision is None or view["active"] not in decision["seats"]:
+        return []
+    near = threats(view, player["space"]) if player["space"] and not view["invisible"] else []
+    if not near:
+        return []
+    enemies = [f"{words.figure(view, space)} {space['space']}" for space in near]
+    wounds = sum(words.damage(view, space["enemy"]) for space in near if "enemy" in space)
+    line = words.say("danger-line", enemies=", ".join(enemies), count=len(near), wounds=wounds)
+    return textwrap.wrap(line, WIDTH, subsequent_indent="  ")
 
 
 def around(view: View, words: Words) -> list[str]:

@@ -13,18 +13,36 @@ from typing import TextIO
 
 from bossrush import __version__
 from bossrush.bots.base import Bot, Sight
+from bossrush.games.platformer.ids import CARD, DECLINE, DONE_CHOOSING, END, GO, GRAVITY, KEEP, SPACE, STOP, STRIKE
+from bossrush.games.platformer.notation import space_name
 from bossrush.games.platformer.state import State
 from bossrush.kernel.game import GameError
 from bossrush.kernel.match import Match, UndoRefused
 from bossrush.kernel.record import write_record
 from bossrush.rules.commands import find_command
-from bossrush.terminal.drawing import WIDTH, draw_players, draw_shop, draw_tower, draw_turn
-from bossrush.terminal.views import View, read_view
+from bossrush.terminal.drawing import (
+    WIDTH,
+    draw_players,
+    draw_shop,
+    draw_tower,
+    draw_turn,
+    fill,
+    legend,
+    level_of,
+    symbols,
+)
+from bossrush.terminal.views import View, find_space, read_view
 from bossrush.terminal.words import Words
 from bossrush.wording import platformer_event_words
 
 DRAWN = ("main", "spawn", "push", "portal", "gravity", "react", "enemy", "boss_place", "nearest", "reinforce")
 """Questions before which the table is shown, if it has changed."""
+COUNTED = ("main", "react")
+"""Questions before which at least players and dice are shown, if they have changed."""
+LAST = (GRAVITY, STOP, STRIKE, GO, KEEP, DONE_CHOOSING, DECLINE, END)
+"""Choices that come after all others, in this order."""
+ROWS_FOR_A_QUESTION = 9
+"""How much of the screen is kept free below the table."""
 LENGTHY = ("help", "rules", "map", "shop", "log")
 """Commands after which the question is put again."""
 LONGEST = 500
@@ -49,8 +67,12 @@ class LineGame:
         colour: bool = False,
         save_file: Path | None = None,
         save_always: bool = False,
+        height: int = 0,
     ) -> None:
-        """`bots` by seat, None for a person. `save_always`: keep `save_file` up to date after every own move."""
+        """`bots` by seat, None for a person. `save_always`: keep `save_file` up to date after every own move.
+
+        `height`: the lines of the screen, if it has an end; the table then shows less of a tall tower.
+        """
         self.match = match
         self.words = words
         self.bots = bots
@@ -59,12 +81,17 @@ class LineGame:
         self.colour = colour
         self.save_file = save_file
         self.save_always = save_always
+        self.height = height
         self.told = 0
         """How many of the match's lists of events have been told."""
         self.teller = 0
         """Whose turn the events told last belong to."""
-        self.shown = ""
-        """The table as shown last."""
+        self.tower = ""
+        """The tower as shown last, in full."""
+        self.status = ""
+        """What is beside the tower, as shown last."""
+        self.known: set[str] = set()
+        """The marks of the drawing that have been explained."""
         self.instructed = False
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.show_help,
@@ -81,7 +108,9 @@ class LineGame:
         }
 
     def say(self, key: str, **args: int | str) -> None:
-        print(self.words.say(key, **args), file=self.out)
+        """A message of one line is wrapped; one of several lines is laid out already."""
+        text = self.words.say(key, **args)
+        print(text if "\n" in text else textwrap.fill(text, WIDTH, subsequent_indent="  "), file=self.out)
 
     def wrap(self, text: str, first: str = "", rest: str = "") -> None:
         print(textwrap.fill(text, WIDTH, initial_indent=first, subsequent_indent=rest), file=self.out)
@@ -123,6 +152,11 @@ class LineGame:
             self.say("play-resumed", file=str(self.save_file), moves=len(record.moves))
             self.told = len(self.match.events)
             self.teller = view["active"]
+        else:
+            self.say("play-goal")
+            for seat, bot in enumerate(self.bots):
+                if bot is None:
+                    self.wrap(self.words.about_hero(view["players"][seat]["hero"]), "", "  ")
         if None not in self.bots:
             self.say("play-bots-only")
 
@@ -154,11 +188,15 @@ class LineGame:
             if self.bots[seat] is None:
                 for line in self.words.events(events, "full"):
                     self.wrap(line, "  ", "    ")
-            elif events:
-                short = self.words.events(events, "short")
-                start = f"{short.pop(0)} " if events[0][0] == "turn" else ""
-                self.wrap(start + "; ".join(short), "  ", "    ")
+            else:
+                self.tell_briefly(self.words.hero(self.view(0), seat), self.words.events(events, "short"))
         self.told = len(self.match.events)
+
+    def tell_briefly(self, hero: str, events: list[str]) -> None:
+        """A bot's turn, or the rest of it, as a paragraph that names its hero only at the beginning."""
+        start = events.pop(0) if events and events[0].endswith(f"{hero}:") else "…"
+        if events:
+            self.wrap(f"{start} {'; '.join(event.removeprefix(f'{hero} ') for event in events)}.", "  ", "    ")
 
     def by_turn(self, events: list[list[str]]) -> list[tuple[int, list[list[str]]]]:
         """The events of each turn with the seat whose turn it is; the first may go on with one told before."""
@@ -175,10 +213,10 @@ class LineGame:
     def ask(self, seat: int) -> None:
         """One question to a person, until it is answered or a command has changed what is asked."""
         view = self.view(seat)
-        legal = self.match.state.legal(seat)
+        legal = self.choices(seat)
         assert view["decision"] is not None
-        if view["decision"]["question"] in DRAWN and self.table(view) != self.shown:
-            self.show_table(view)
+        if view["decision"]["question"] in DRAWN:
+            self.show_changes(view, legal)
         self.show_question(view, seat, legal)
         moves = len(self.match.record.moves)
         while len(self.match.record.moves) == moves:
@@ -187,10 +225,14 @@ class LineGame:
                 raise Quit
             self.obey(seat, legal, " ".join(line[:LONGEST].split()))
 
+    def choices(self, seat: int) -> list[int]:
+        """The legal actions as they are numbered: what ends something comes last."""
+        return sorted(self.match.state.legal(seat), key=lambda action: LAST.index(action) + 1 if action in LAST else 0)
+
     def ask_again(self) -> None:
         """After a command whose answer has pushed the question off the screen."""
         seat = self.seat()
-        self.show_question(self.view(seat), seat, self.match.state.legal(seat))
+        self.show_question(self.view(seat), seat, self.choices(seat))
 
     def show_question(self, view: View, seat: int, legal: list[int]) -> None:
         print(file=self.out)
@@ -226,13 +268,14 @@ class LineGame:
             self.ask_again()
 
     def parse(self, text: str) -> int:
-        """The action written like this, or -1. A card may go by the beginning of its name."""
+        """The action written like this, or -1. A card may go by the beginning of a word of its name."""
         if text.lower().startswith("card ") and self.words.find_card(text[5:]):
             text = f"card {self.words.find_card(text[5:])}"
         try:
-            return self.match.game.parse_action(text)
+            action = self.match.game.parse_action(text)
         except GameError:
             return -1
+        return action if action < CARD + len(self.words.tables.cards) else -1
 
     def not_understood(self, legal: list[int], line: str) -> None:
         known = [self.match.game.action_text(action) for action in legal] + list(self.commands)
@@ -255,7 +298,12 @@ class LineGame:
         return self.match.state.seats[0]
 
     def show_help(self, rest: str) -> None:
-        self.say("play-help")
+        """The commands; or, with any word such as `dice`, what dice and marks mean: both do not fit on a low screen."""
+        if not rest:
+            self.say("play-help")
+            return
+        self.say("play-help-dice")
+        print("\n".join(fill(list(symbols(self.words).values()))), file=self.out)
 
     def undo(self, rest: str) -> None:
         moves = self.match.record.moves
@@ -290,15 +338,37 @@ class LineGame:
             self.say("play-nothing-found" if rest else "play-about", text=rest)
 
     def show_map(self, rest: str) -> None:
-        self.show_table(self.view(self.seat()))
+        view = self.view(self.seat())
+        print(f"\n{draw_tower(view, self.words, self.colour)}\n\n{self.draw_status(view)}", file=self.out)
 
-    def table(self, view: View) -> str:
-        parts = [draw_tower(view, self.words, self.colour), draw_players(view, self.words), draw_turn(view, self.words)]
-        return "\n\n".join(parts)
+    def draw_status(self, view: View) -> str:
+        return f"{draw_players(view, self.words)}\n\n{draw_turn(view, self.words)}"
 
-    def show_table(self, view: View) -> None:
-        self.shown = self.table(view)
-        print(f"\n{self.shown}", file=self.out)
+    def show_changes(self, view: View, legal: list[int]) -> None:
+        """The tower and what is beside it, each if it has changed; marks are explained when they first appear."""
+        tower, status = draw_tower(view, self.words), self.draw_status(view)
+        if tower != self.tower:
+            folded = self.folded(view, legal, status)
+            print(f"\n{draw_tower(view, self.words, self.colour, self.known, folded)}", file=self.out)
+            self.known |= {mark for mark in legend(view, self.words) if not mark.startswith("enemy")}
+        assert view["decision"] is not None
+        if tower != self.tower or (status != self.status and view["decision"]["question"] in COUNTED):
+            print(f"\n{status}", file=self.out)
+        self.tower, self.status = tower, status
+
+    def folded(self, view: View, legal: list[int], status: str) -> set[int]:
+        """The levels left out on a low screen: those in which nothing is near the hero or can be chosen."""
+        lines = draw_tower(view, self.words, known=self.known).count("\n") + status.count("\n") + 4
+        if not self.height or lines + ROWS_FOR_A_QUESTION <= self.height:
+            return set()
+        names = [space_name(action - SPACE) for action in legal if SPACE <= action < CARD]
+        where = view["players"][self.seat()]["space"]
+        if where:
+            row = int(where[1:])
+            names += [f"a{near}" for near in (row - 1, row, row + 2)]
+        wanted = {level_of(find_space(view, name)) for name in names if name != "a0"}
+        revealed = [level["level"] for level in view["levels"] if level["state"] == "revealed"]
+        return set(revealed) - (wanted or {revealed[0]})
 
     def show_shop(self, rest: str) -> None:
         seat = self.seat()
@@ -385,7 +455,8 @@ class LineGame:
             return
         for file in self.places():
             if self.save(file):
-                self.say("play-how-to-resume", game=self.match.game.name, file=str(file))
+                lang = self.words.messages.lang
+                self.say("play-how-to-resume", game=self.match.game.name, lang=lang, file=str(file))
                 return
 
     def finish(self) -> None:
@@ -396,5 +467,6 @@ class LineGame:
             self.say("play-over")
         for file in self.places():
             if self.save(file):
-                self.say("play-seed", seed=self.match.record.seed, file=str(file))
+                lang = self.words.messages.lang
+                self.say("play-seed", seed=self.match.record.seed, lang=lang, file=str(file))
                 return

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import secrets
+import shutil
 import signal
 import sys
 from collections.abc import Sequence
@@ -69,7 +70,9 @@ def play(match: Match, lang: str, save: Path | None, save_always: bool, out: Tex
     for name in ("SIGTERM", "SIGHUP"):  # a closed terminal is a Ctrl-C: the game is saved
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.default_int_handler)
-    return LineGame(match, words, make_bots(match), read_line, out, wants_colour(out), save, save_always).play()
+    height = shutil.get_terminal_size().lines if out.isatty() else 0
+    bots, colour = make_bots(match), wants_colour(out)
+    return LineGame(match, words, bots, read_line, out, colour, save, save_always, height).play()
 
 
 def read_settings(options: Sequence[str]) -> dict[str, str]:

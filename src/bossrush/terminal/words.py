@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 from bossrush.games.platformer.game import Platformer
 from bossrush.games.platformer.ids import (
+    A_SHEPHERD,
     ABILITY,
     ARTIFACT,
     AS,
@@ -16,6 +19,7 @@ from bossrush.games.platformer.ids import (
     DONE_CHOOSING,
     E_SLAYER,
     END,
+    F_AMBUSH,
     FACE_NAMES,
     FACES,
     FALL,
@@ -46,6 +50,8 @@ from bossrush.games.platformer.ids import (
     TIMES,
     USE_MIRROR,
     USE_SIGIL,
+    V_BLOOD_MOON,
+    V_GOLD_RUSH,
 )
 from bossrush.games.platformer.notation import parse_space, space_name
 from bossrush.games.platformer.symbols import gem_cost
@@ -53,7 +59,7 @@ from bossrush.games.platformer.tables import BossSheet
 from bossrush.games.platformer.tower import OFFSETS
 from bossrush.i18n import Messages
 from bossrush.kernel.game import Refusal
-from bossrush.terminal.views import Player, Space, View, find_space
+from bossrush.terminal.views import Player, Space, View, find_space, threats
 
 Args = dict[str, int | str]
 
@@ -80,6 +86,7 @@ GATHERED = {
     "gem_laid": ("to",),
     "enemy_placed": ("to",),
     "enemy_moved": ("from", "to"),
+    "moved": ("from", "to"),
     "displayed": ("card", "slot"),
 }
 """Events told once for several in a row, and the fields in which they may differ."""
@@ -89,10 +96,8 @@ PLAIN = {
     GO: "go",
     GRAVITY: "gravity",
     PORTAL_JUMP: "portal",
-    END: "end",
     KEEP: "keep",
     HOLD: "hold",
-    GLIDE: "glide",
     FALL: "fall",
     DONE_CHOOSING: "done",
     TAKE_COIN: "take",
@@ -162,20 +167,30 @@ class Words:
     def health(self, view: View, enemy: str) -> int:
         return view["boss_health"] if enemy == view["boss"] else self.tables.enemies[self.tables.enemy(enemy)].health
 
+    def damage(self, view: View, enemy: str) -> int:
+        return self.tables.enemies[self.tables.enemy(enemy)].damage + self.event_amount(view, V_BLOOD_MOON)
+
+    def event_amount(self, view: View, effect: int) -> int:
+        """The amount of the event in force if it does this, else 0."""
+        in_force = view["solo"]["event"] if view["solo"] is not None else None
+        return sum(event.amount for event in self.tables.events if event.id == in_force and event.effect == effect)
+
+    def enemy(self, view: View, id: str) -> str:
+        """The name of an enemy with what it does and what it takes."""
+        args: Args = {"enemy": self.name("enemy", id), "damage": self.damage(view, id), "health": self.health(view, id)}
+        return self.say("legend-enemy", **args)
+
     def star(self, hero: str) -> str:
         return ", ".join(
             self.name("face", FACE_NAMES[face]) for face in self.tables.heroes[self.tables.hero(hero)].star
         )
 
     def about(self, text: str) -> list[str]:
-        """What there is to say of all cards, heroes and enemies whose id or name begins with this text."""
+        """What there is to say of all that has this text at the beginning of a word of its name."""
         found: list[str] = []
         for hero in self.tables.heroes:
             if self.meant("hero", hero.id, text):
-                name = self.name("hero", hero.id)
-                symbols = self.star(hero.id)
-                what = self.hero_text(hero.id)
-                found.append(self.say("about-hero", name=name, health=hero.health, symbols=symbols, text=what))
+                found.append(self.about_hero(hero.id))
         for kind, enemy in enumerate(self.tables.enemies):
             if self.meant("enemy", enemy.id, text):
                 found.append(self.about_enemy(kind))
@@ -190,6 +205,10 @@ class Words:
                     what = self.described(kind_of, id)
                     found.append(self.say(f"about-{kind_of}", name=self.name(kind_of, id), text=what))
         return found
+
+    def about_hero(self, id: str) -> str:
+        args: Args = {"name": self.name("hero", id), "health": self.tables.heroes[self.tables.hero(id)].health}
+        return self.say("about-hero", **args, symbols=self.star(id), text=self.hero_text(id))
 
     def about_enemy(self, kind: int) -> str:
         enemy = self.tables.enemies[kind]
@@ -211,23 +230,26 @@ class Words:
 
     def find_card(self, text: str) -> str:
         """The id of the one card meant by this text, or nothing."""
-        found = [card.id for card in self.tables.cards if self.meant("card", card.id, text)]
-        return found[0] if len(found) == 1 else ""
+        ids = [card.id for card in self.tables.cards]
+        beginning = [id for id in ids if fold(self.name("card", id)).lower().startswith(fold(text).lower())]
+        found = beginning if len(beginning) == 1 else [id for id in ids if self.meant("card", id, text)]
+        return text if text in ids else found[0] if len(found) == 1 else ""
 
     def meant(self, kind: str, id: str, text: str) -> bool:
-        wanted = text.lower().replace("_", " ")
-        return any(name.lower().startswith(wanted) for name in (id.replace("_", " "), self.name(kind, id)))
+        """Whether the text stands at the beginning of a word of the name, whatever its case and accents."""
+        wanted = " " + fold(text).lower().replace("_", " ")
+        names = (id.replace("_", " "), self.name(kind, id), self.name(kind, id).replace("-", " "))
+        return any(wanted in f" {fold(name).lower()}" for name in names)
 
     # ---- events
 
     def events(self, events: list[list[str]], form: str) -> list[str]:
         """Events, given as words, in sentences: `form` is `short` or `full`. Some have no short form."""
-        lines: list[str] = []
-        for event, count in gather(events, self.fields):
-            text = self.say(f"event-{event[0]}.{form}", **self.event_arguments(event), count=count)
-            if text:
-                lines.append(text)
-        return lines
+        told = [event for event in events if self.event(event, form)]
+        return [self.event(event, form, count) for event, count in gather(told, self.fields)]
+
+    def event(self, event: list[str], form: str, count: int = 1) -> str:
+        return self.say(f"event-{event[0]}.{form}", **self.event_arguments(event), count=count)
 
     def event_arguments(self, event: list[str]) -> Args:
         args: Args = {}
@@ -236,9 +258,8 @@ class Words:
             args["hero" if field == "seat" else field] = self.field(name, field, word)
         if name == "rolled":
             args["dice"] = self.faces({face: int(args[face]) for face in FACE_NAMES[:FACES]})
-        elif name == "enemy_moved":
-            ends = zip(str(args["from"]).split(", "), str(args["to"]).split(", "), strict=True)
-            args["moves"] = ", ".join(f"{start}–{end}" for start, end in ends)
+        elif name in ("enemy_moved", "moved"):
+            args["moves"] = path(str(args["from"]).split(", "), str(args["to"]).split(", "))
         elif name == "mark_gained":
             args["text"] = self.described("mark", event[2])
         elif name == "event":
@@ -272,7 +293,7 @@ class Words:
             args["absent"] = "no" if player["space"] else "yes"
         elif name == "forge_as":
             second = a // 8 - 1 if a >= 8 else a
-            args["faces"] = ", ".join(self.name("face", FACE_NAMES[face]) for face in (a % 8, second))
+            args["faces"] = " + ".join(self.name("face", FACE_NAMES[face]) for face in (a % 8, second))
         elif name in ("turn_to", "anvil_second"):
             args["face"] = self.name("face", FACE_NAMES[a])
         elif name in ABOUT_A_SPACE:
@@ -316,42 +337,56 @@ class Words:
         context = decision["context"]
         player = view["players"][seat]
         special = self.name("face", player["special"])
+        if action == END:
+            return self.say("action-end", left=sum(view["dice"]["pool"].values()))
+        if action == GLIDE:
+            return self.say("action-glide", amount=self.tables.heroes[self.tables.hero(player["hero"])].amount)
         if action in PLAIN:
             return self.say(f"action-{PLAIN[action]}")
         if action in BY_SHEET:
             return self.sheet_meaning(view, action)
         if action < SPECIAL and name in ADDING:
-            return self.say("action-add")
+            return self.say("action-add", face=self.name("face", FACE_NAMES[action]))
         if action < SPECIAL:
-            return self.say(f"action-use-{FACE_NAMES[action]}", symbols=self.star(player["hero"]))
+            return self.use_meaning(view, player, FACE_NAMES[action])
         if action == SPECIAL:
             return self.say("action-special", face=special)
         if action <= FORGE_SPECIAL:
-            return (
-                self.say("action-forge-special", face=special) if action - FORGE == FACES else self.say("action-forge")
-            )
+            if action == FORGE_SPECIAL:
+                return self.say("action-forge-special", face=special)
+            return self.say("action-forge", face=self.name("face", FACE_NAMES[action - FORGE]))
         if action < TIMES:
-            key = {"turn_to": "turned", "forge_as": "forged"}.get(name, f"as-{FACE_NAMES[action - AS]}")
-            return self.say(f"action-{key}")
+            face = FACE_NAMES[action - AS]
+            if name == "turn_to":
+                return self.say("action-turned", face=self.name("face", face))
+            return self.say(f"action-as-{face}", symbols=self.star(player["hero"]))
         if action < STEP:
             helpers = int(context[1] >= 0) + int(context[2] >= 0)
-            return self.say("action-times", price=gem_cost(action - TIMES + 1, helpers))
+            times = action - TIMES + 1
+            return self.say("action-times", times=times, price=gem_cost(times, helpers))
         if action < STOP:
             cell = context[0] if name == "enemy_step" else parse_space(player["space"] or "")
-            return self.step_meaning(view, cell + OFFSETS[action - STEP])
+            return self.step_meaning(view, cell, cell + OFFSETS[action - STEP], name == "step")
         if BUY <= action < BUY + SLOTS:
             return self.buy_meaning(view, seat, action - BUY)
         if SPAWN_WITH <= action < SPAWN_WITH + FACES:
-            return self.say("action-spawn")
+            return self.say("action-spawn", face=self.name("face", FACE_NAMES[action - SPAWN_WITH]))
         if SAVE <= action < SAVE + FACES:
             return self.say("action-save", face=self.name("face", FACE_NAMES[action - SAVE]))
         if DIE <= action < DIE + FACES:
-            return self.say("action-die")
+            return self.say("action-die", face=self.name("face", FACE_NAMES[action - DIE]))
         if action == ABILITY:
             return self.say("action-ability", text=self.hero_text(player["hero"]))
         if action < CARD:
-            return self.space_meaning(view, space_name(action - SPACE), name)
-        return self.say("action-card", text=self.card_text(self.tables.cards[action - CARD].id))
+            return self.space_meaning(view, seat, space_name(action - SPACE), name)
+        card = self.tables.cards[action - CARD].id
+        return self.say("action-card", card=self.name("card", card), text=self.card_text(card))
+
+    def use_meaning(self, view: View, player: Player, face: str) -> str:
+        hero = self.tables.heroes[self.tables.hero(player["hero"])]
+        args: Args = {"spaces": hero.amount if hero.ability == A_SHEPHERD else 1}
+        args["coins"] = self.event_amount(view, V_GOLD_RUSH) or 1
+        return self.say(f"action-use-{face}", **args, symbols=self.star(player["hero"]))
 
     def sheet_meaning(self, view: View, action: int) -> str:
         sheet = self.sheet(view)
@@ -361,19 +396,37 @@ class Words:
         args["gems"] = sheet.sheet_gems if action == SHEET else sheet.mirror_gems
         return self.say(f"action-{BY_SHEET[action]}", **args)
 
-    def step_meaning(self, view: View, cell: int) -> str:
-        space = find_space(view, space_name(cell))
-        notes = [self.say("note-push", figure=self.figure(view, space))] if self.figure(view, space) else []
-        return ", ".join([self.say("action-step", space=space["space"]), *notes, *self.notes(space)])
+    def step_meaning(self, view: View, start: int, target: int, of_a_hero: bool) -> str:
+        space = find_space(view, space_name(target))
+        notes = [self.say("action-step", space=space["space"])]
+        if self.figure(view, space):
+            notes.append(self.say("note-push", figure=self.figure(view, space)))
+        notes += self.notes(space)
+        if of_a_hero:
+            notes += self.dangers(view, space_name(start), space)
+        return ", ".join(notes)
 
-    def space_meaning(self, view: View, name: str, question: str) -> str:
+    def dangers(self, view: View, start: str, target: Space) -> list[str]:
+        """The ambushes a step leads into (PF-R116); attacks for leaving stand beside the dice."""
+        if view["invisible"]:
+            return []
+        left = [space["space"] for space in threats(view, start)]
+        waiting = [
+            space["enemy"]
+            for space in threats(view, target["space"])
+            if "enemy" in space and space["space"] not in left
+        ]
+        kinds = [id for id in waiting if self.tables.enemies[self.tables.enemy(id)].ability == F_AMBUSH]
+        return [self.say("note-ambush", enemy=self.name("enemy", id), damage=self.damage(view, id)) for id in kinds]
+
+    def space_meaning(self, view: View, seat: int, name: str, question: str) -> str:
         space = find_space(view, name)
         if question in ABOUT_ENEMIES and "enemy" in space:
-            enemy = self.tables.enemies[self.tables.enemy(space["enemy"])]
-            args: Args = {"enemy": self.name("enemy", enemy.id), "damage": enemy.damage}
-            return self.say("legend-enemy", **args, health=self.health(view, enemy.id))
+            return self.enemy(view, space["enemy"])
         notes = self.notes(space)
-        if "hero" in space:
+        if question == "push" and space.get("hero") == seat:
+            notes.insert(0, self.say("note-swap"))
+        elif "hero" in space:
             notes.insert(0, self.say("note-hero", hero=self.figure(view, space)))
         elif "enemy" in space:
             notes.insert(0, self.say("note-enemy", enemy=self.figure(view, space)))
@@ -400,11 +453,28 @@ class Words:
     def refusal(self, view: View, seat: int, refusal: Refusal) -> str:
         args = dict(refusal.args)
         args["hero"] = self.hero(view, seat)
+        key = f"refusal-{refusal.key}"
         if "card" in args:
             args["card"] = self.name("card", str(args["card"]))
+        elif str(args["action"]).startswith("card "):
+            key = "refusal-no_such_card"
+        return self.say("play-refusal", reason=self.say(key, **args), rule=refusal.rule)
+
+
+def fold(text: str) -> str:
+    """Letters without their accents."""
+    return "".join(letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
+
+
+def path(starts: list[str], ends: list[str]) -> str:
+    """Moves as ways: a1–a2–a3, c4–c5."""
+    ways: list[str] = []
+    for i, (start, end) in enumerate(zip(starts, ends, strict=True)):
+        if i and ends[i - 1] == start:
+            ways[-1] += f"–{end}"
         else:
-            args["card"] = str(args["action"]).removeprefix("card ")
-        return self.say("play-refusal", reason=self.say(f"refusal-{refusal.key}", **args), rule=refusal.rule)
+            ways.append(f"{start}–{end}")
+    return ", ".join(ways)
 
 
 def gather(events: list[list[str]], fields: dict[str, list[str]]) -> list[tuple[list[str], int]]:

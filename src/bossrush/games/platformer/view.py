@@ -89,6 +89,7 @@ def solo_view(g: State) -> dict[str, object]:
     data: dict[str, object] = {
         "event": g.tables.events[g.event].id if g.event >= 0 else None,
         "events_left": len(g.event_deck),
+        "events_seen": [card.id for i, card in enumerate(g.tables.events) if i not in g.event_deck],
         "defeats": g.defeats,
     }
     if g.winners:

@@ -203,8 +203,13 @@ def concern(g: State, f: Frame, line: Line, seat: int, cell: int) -> int:
 
 
 def touches(g: State, seat: int, line: Line) -> bool:
-    """Whether the line would do anything to this hero at all."""
-    return line.effect != L_PETRIFY or not g.has_mark(seat, MIRROR)
+    """Whether the line would do anything to this hero at all (PF-R64, PF-R115)."""
+    if line.effect == L_PETRIFY and g.has_mark(seat, MIRROR):
+        return False
+    if line.effect == L_POISON or line.effect == L_PETRIFY:
+        mark = POISON if line.effect == L_POISON else PETRIFICATION
+        return g.mark_supply[mark] > 0 or g.has_mark(seat, mark)
+    return True
 
 
 def seats_with(seats: list[int], cell: int) -> list[int]:

@@ -7,13 +7,13 @@ play-commitment =
 play-seats = Es spielen: { $seats }.
 play-seat = { $number } { $name } ({ $kind ->
         [human] Mensch
-       *[other] { $kind }
+       *[other] Bot { $kind }
     })
 play-resumed = { $file }: weiter nach { $moves ->
         [one] 1 Entscheidung
        *[other] { $moves } Entscheidungen
     }.
-play-choose = Tippe eine Nummer oder die Wörter daneben.
+play-choose = Tippe eine Nummer oder die Wörter daneben; help dice erklärt die Würfel.
 play-not-a-number = { $number } steht nicht zur Wahl; es geht von 1 bis { $most }.
 play-not-understood =
     „{ $text }“ kenne ich nicht.
@@ -33,7 +33,7 @@ play-file-taken =
     Wähle einen anderen Namen.
 play-how-to-resume =
     Weiter geht es mit:
-    { "  " }bossrush play { $game } --lang de --resume { $file }
+    { "  " }bossrush play { $game } --lang { $lang } --resume { $file }
 play-nothing-to-save = Es ist noch nichts gespielt, also wurde nichts gespeichert.
 play-about = Nenne etwas dazu: about sanduhr, about zombie, about pip.
 play-nothing-found = Es gibt keine Karte, keinen Helden und kein Monster „{ $text }“.
@@ -42,13 +42,14 @@ play-won = Die Partie ist zu Ende. Gewonnen hat: { $names }.
 play-over = Die Partie ist zu Ende. Niemand hat gewonnen.
 play-seed =
     Der Startwert war { $seed }.
-    So prüfst du jeden Wurf: bossrush record verify { $file }
+    So prüfst du jeden Wurf:
+    { "  " }bossrush record verify --lang { $lang } { $file }
 play-bots-only = Es spielen nur Bots; Strg-C hält an.
 play-help =
     Beantworte eine Frage mit der Nummer oder mit den Wörtern daneben, etwa
     use boot, up, c5, end. Ein Feld ist ein Spaltenbuchstabe und eine Reihe: c5.
-    Die Symbole heißen beim Tippen boot (Stiefel), sword (Schwert), coin (Münze),
-    monster (Monster) und star (Stern). Außerdem gibt es:
+    Außerdem gibt es:
+    { "  " }help dice     was die Würfel und die Zeichen der Karte bedeuten
     { "  " }why AKTION    warum eine Aktion jetzt nicht geht
     { "  " }undo          nimmt deine letzte Entscheidung zurück
     { "  " }map           das Verlies, alle Helden und die Würfel

@@ -290,6 +290,18 @@ step-7 = Schwerkraft
 step-8 = Ende des Zuges
 step-9 = der Boss ist dran
 
+## Für den Anfang
+
+play-goal = Klettere mit deinen Würfeln durch das Verlies nach oben, sammle Münzen und Kristalle und besiege den Boss. In jedem Zug würfelst du fünf Würfel und nutzt sie in beliebiger Reihenfolge.
+play-help-dice =
+    Die Würfel: boot (Stiefel) bewegt dich, sword (Schwert) greift ein Monster neben
+    dir an, coin (Münze) bringt eine Münze, monster bewegt ein Monster, star (Stern)
+    steht für ein Symbol deines Helden. Zwei gleiche Würfel lassen sich zu einem
+    anderen Symbol schmieden. Kristalle verstärken ein Symbol: +1 für 1, +2 für 3.
+    Gehst du von einem Feld neben einem Monster weg, greift es dich an; das kann es
+    auch durch den Monsterwürfel. Gefallen wird erst am Ende des Zuges.
+    Die Karte:
+
 ## Fragen. $hero entscheidet.
 
 question-main = { $hero }, { $absent ->
@@ -298,7 +310,10 @@ question-main = { $hero }, { $absent ->
     }
 question-forge_as = { $hero }, zu welchem Symbol schmiedest du { $faces }?
 question-star_as = { $hero }, wofür soll der Stern stehen?
-question-times = { $hero }, wie stark? Jede weitere Stufe kostet einen Kristall mehr als die vorige; du hast { $gems }.
+question-times = { $hero }, wie oft zählt das Symbol? Du hast { $gems ->
+        [one] 1 Kristall
+       *[other] { $gems } Kristalle
+    }.
 question-target = { $hero }, wen greifst du an?
 question-enemy = { $hero }, welches Monster bewegst du?
 question-attack = { $hero }, dein Angriff macht bisher { $total } Schaden; { $enemy } auf { $space } hat Ausdauer { $health }. Mehr dazunehmen oder zuschlagen?
@@ -344,21 +359,29 @@ question-reinforce = { $hero }, diese Felder sind gleich nah. Wo erscheint das n
 
 action-use-boot = Stiefel: 1 Feld weit bewegen
 action-use-sword = Schwert: ein Monster neben dir angreifen
-action-use-coin = Münze: 1 Münze nehmen
-action-use-monster = Monster: ein Monster 1 Feld weit bewegen
+action-use-coin = Münze: { $coins ->
+        [one] 1 Münze
+       *[other] { $coins } Münzen
+    } nehmen
+action-use-monster = Monster: ein Monster { $spaces ->
+        [one] 1 Feld
+       *[other] bis zu { $spaces } Felder
+    } weit bewegen
 action-use-star = Stern: nutzbar als { $symbols }
-action-add = dazunehmen
+action-add = { $face } dazunehmen
 action-special = dein Spezialwürfel: { $face }
-action-forge = zwei Würfel zu einem anderen Symbol schmieden
-action-forge-special = Spezialwürfel und gleichen Würfel ({ $face }) zu einem anderen Symbol schmieden
+action-forge = 2× { $face } zu einem anderen Symbol schmieden
+action-forge-special = { $face } vom Spezialwürfel und vom Wurf zu anderem Symbol schmieden
 action-as-boot = Stiefel: bewegen
 action-as-sword = Schwert: angreifen
 action-as-coin = Münze: eine Münze nehmen
 action-as-monster = Monster: ein Monster bewegen
-action-as-star = Stern: wofür dein Stern eben steht
-action-turned = auf dieses Symbol drehen
-action-forged = zu diesem Symbol schmieden
-action-times = { $price ->
+action-as-star = Stern: nutzbar als { $symbols }
+action-turned = auf { $face } drehen
+action-times = { $times ->
+        [one] einmal
+       *[other] { $times }-mal
+    }, { $price ->
         [0] ohne Kristall
         [one] für 1 Kristall
        *[other] für { $price } Kristalle
@@ -373,14 +396,20 @@ action-buy = { $card } für { $price ->
        *[other] { $price } Münzen
     }: { $text }
 action-portal = 1 Münze zahlen und in ein anderes Portal dieses Levels springen
-action-end = Aktionen beenden
-action-spawn = diesen Würfel abgeben und im Verlies aufwachen
+action-end = Zug beenden{ $left ->
+        [0] { "" }
+       *[other] ; vorher darfst du ein Symbol abspeichern
+    }
+action-spawn = Würfel ({ $face }) abgeben und im Verlies aufwachen
 action-save = Spezialwürfel auf { $face } drehen
 action-keep = Spezialwürfel lassen, wie er ist
 action-hold = bleiben, wo du bist
-action-glide = nur ein Stück fallen
-action-fall = fallen
-action-die = dieser Würfel
+action-glide = höchstens { $amount ->
+        [one] 1 Feld
+       *[other] { $amount } Felder
+    } tief fallen
+action-fall = ganz nach unten fallen
+action-die = { $face }
 action-done = das war alles
 action-take = das hier nehmen
 action-ability = { $text }
@@ -402,7 +431,7 @@ action-mirror = hergeben, verschont bleiben und { $gems ->
        *[other] { $gems } Kristalle
     } erhalten
 action-space = { $what }
-action-card = { $text }
+action-card = { $card }. { $text }
 
 ## Wohin ein Schritt oder ein gewähltes Feld führt, hinter dem Feld
 
@@ -410,6 +439,8 @@ note-empty = frei
 note-enemy = { $enemy }
 note-hero = { $hero }
 note-push = { $figure } schubsen
+note-swap = ihr tauscht die Plätze
+note-ambush = dort lauert { $enemy } (Schaden { $damage })
 note-trap = Falle
 note-coins = { $count ->
         [one] 1 Münze
@@ -486,6 +517,7 @@ refusal-portal_no_coin = Ein Sprung durch das Portal kostet 1 Münze, und du has
 refusal-no_portal_target = Auf diesem Level gibt es kein anderes Portal.
 refusal-not_a_portal = Dort ist kein anderes Portal dieses Levels.
 refusal-portal_blocked = Das andere Portal ist besetzt, und zum Schubsen ist kein Platz.
+refusal-no_such_card = Diese Karte gibt es nicht.
 refusal-not_owned = „{ $card }“ gehört dir nicht.
 refusal-exhausted = „{ $card }“ ist bis zu deinem nächsten Zug erschöpft.
 refusal-passive_card = „{ $card }“ wirkt die ganze Zeit von selbst.
@@ -553,7 +585,7 @@ event-rolled =
     .short = würfelt { $dice }
     .full = { $hero } würfelt { $dice }.
 event-enemy_rolled =
-    .short = Monsterwürfel { $result }
+    .short = Monsterwürfel: { $result }
     .full = Der Monsterwürfel zeigt: { $result }.
 event-rerolled =
     .short = { $face } neu gewürfelt: { $into }
@@ -562,9 +594,9 @@ event-die_turned =
     .short = { $face } auf { $into } gedreht
     .full = { $hero } dreht einen Würfel von { $face } auf { $into }.
 event-used =
-    .short = { $symbol }{ $times ->
+    .short = { $times ->
         [one] { "" }
-       *[other] { " " }×{ $times }
+       *[other] { $symbol } ×{ $times }
     }
     .full = { $hero } nutzt das Symbol { $symbol }{ $times ->
         [one] { "" }
@@ -622,8 +654,11 @@ event-spawned =
        *[other] { $hero } gibt einen Würfel ({ $face }) ab und wacht auf Feld { $to } auf.
     }
 event-moved =
-    .short = { $from } nach { $to }
-    .full = { $hero } bewegt sich von { $from } nach { $to }.
+    .short = { $moves }
+    .full = { $hero } bewegt sich { $count ->
+        [one] von { $from } nach { $to }
+       *[other] über { $moves }
+    }.
 event-ported =
     .short = Portal von { $from } nach { $to }
     .full = { $hero } geht auf { $from } ins Portal und kommt auf { $to } heraus.
@@ -682,7 +717,7 @@ event-fainted =
     .short = { $hero } wird bewusstlos
     .full = { $hero } wird auf { $from } bewusstlos und verlässt das Verlies; alle Herzen kommen zurück, der Spezialwürfel ist leer.
 event-attacked =
-    .short = greift { $enemy } an: { $wounds } Schaden gegen Ausdauer { $health }
+    .short = greift { $enemy } an ({ $wounds } von { $health })
     .full = { $hero } greift { $enemy } auf { $to } an: { $wounds } Schaden gegen Ausdauer { $health }.
 event-defeated =
     .short = { $enemy } besiegt
@@ -733,7 +768,7 @@ event-bonus =
     .short = nächster Angriff +{ $total }
     .full = Der nächste Angriff von { $hero } in diesem Zug bekommt +{ $total }.
 event-gravity =
-    .short = Schwerkraft
+    .short = { "" }
     .full = Die Schwerkraft wirkt.
 event-held =
     .short = { $hero } hält sich fest
@@ -742,7 +777,7 @@ event-glided =
     .short = { $hero } gleitet
     .full = { $hero } gleitet von { $from } hinab.
 event-turn_ended =
-    .short = fertig
+    .short = { "" }
     .full = Der Zug von { $hero } ist zu Ende.
 event-game_won =
     .short = { $hero } gewinnt
@@ -800,6 +835,7 @@ event-scored =
 tower-level = Level { $level }
 tower-boss-level = Boss-Level
 tower-hidden = { $name }: noch verdeckt
+tower-folded = { $name }: { $figures } (map zeigt es)
 tower-removed = { $name }: entfernt
 legend-hero = { $hero }, Platz { $player }
 legend-enemy = { $enemy } (Schaden { $damage }, Ausdauer { $health })
@@ -830,6 +866,10 @@ turn-line = Zug { $turn }, { $hero }: { $step }
 dice-line = Würfel: { $dice }
 dice-none = alle genutzt
 dice-enemy = Monsterwürfel: { $result }
+danger-line = Gefahr: { $enemies } { $count ->
+        [one] greift
+       *[other] greifen
+    } vor jedem Schritt von hier an (Schaden { $wounds }).
 dice-bonus = Angriff +{ $bonus }
 boss-line = Boss: { $boss }, Ausdauer { $health }
 artifacts-line = Artefakte: { $artifacts }

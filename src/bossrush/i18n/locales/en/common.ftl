@@ -5,12 +5,15 @@ play-commitment =
     Chance is sealed. What the seed hashes to (SHA-256):
     { "  " }{ $commitment }
 play-seats = Players: { $seats }.
-play-seat = { $number } { $name } ({ $kind })
+play-seat = { $number } { $name } ({ $kind ->
+        [human] human
+       *[other] { $kind } bot
+    })
 play-resumed = { $file }: going on after { $moves ->
         [one] 1 move
        *[other] { $moves } moves
     }.
-play-choose = Type a number or the words beside it.
+play-choose = Type a number or the words beside it; help dice explains the dice.
 play-not-a-number = There is no choice { $number }; they go from 1 to { $most }.
 play-not-understood = I do not know “{ $text }”. Type one of the numbers or actions above, or help.
 play-near = I do not know “{ $text }”. Did you mean { $near }?
@@ -24,18 +27,23 @@ play-undone = { $moves ->
 play-saved = Saved in { $file }.
 play-save-failed = It could not be saved in { $file }: { $reason }.
 play-file-taken = { $file } exists and is not a save of this game. Choose another name.
-play-how-to-resume = Go on with: bossrush play { $game } --resume { $file }
+play-how-to-resume =
+    Go on with:
+    { "  " }bossrush play { $game } --lang { $lang } --resume { $file }
 play-nothing-to-save = Nothing was played, so nothing was saved.
 play-about = Say what: about boots, about zombie, about pip.
 play-nothing-found = There is no card, hero or enemy “{ $text }”.
 play-rules = Say what to look for: rules push.
 play-won = The game is over. Won by { $names }.
 play-over = The game is over. Nobody has won.
-play-seed = The seed was { $seed }. Check every roll with: bossrush record verify { $file }
+play-seed =
+    The seed was { $seed }. Check every roll with:
+    { "  " }bossrush record verify --lang { $lang } { $file }
 play-bots-only = Only bots play; Ctrl-C stops.
 play-help =
     Answer a question with the number of a choice or with the words beside it, such
-    as use boot, up, c5, end. A space is a column letter and a row: c5. Besides that:
+    as use boot, up, c5, end. A space is a column letter and a row: c5. Besides:
+    { "  " }help dice     what the dice and the marks of the map mean
     { "  " }why ACTION    why an action is not possible now
     { "  " }undo          take your last move back, while nothing new has come out
     { "  " }map           the tower, the players and the dice

@@ -99,7 +99,7 @@ card-heart_amulet = Heart Amulet
 card-stoneskin = Stoneskin Potion
     .text = Drink it when an enemy attacks you: the attack does nothing.
 card-healing = Healing Potion
-    .text = Drink: get back up to { $amount } hearts.
+    .text = Drink: get back up to { $amount } hearts and be cured of poison.
 card-swiftness = Swiftness Potion
     .text = Drink: move your hero up to { $amount } spaces in one go.
 card-rage = Rage Potion
@@ -263,15 +263,29 @@ step-7 = gravity
 step-8 = end of the turn
 step-9 = the boss acts
 
+## For newcomers
+
+play-goal = Climb the tower with your dice, gather coins and gems, and beat the boss at the top. Each turn you roll five dice and use them in any order.
+play-help-dice =
+    The dice: boot moves you, sword attacks an enemy beside you, coin takes a coin,
+    monster moves an enemy, star is one of your hero’s symbols. Two equal dice can
+    be forged into another symbol. Gems make a symbol stronger: +1 for 1, +2 for 3.
+    A step from a space beside an enemy lets it attack you; so does the enemy die.
+    Nothing falls while you act: gravity comes at the end of each turn.
+    The map:
+
 ## Questions. $hero decides.
 
 question-main = { $hero }, { $absent ->
         [yes] you are not in the tower: spend a die to spawn.
        *[no] what do you do?
     }
-question-forge_as = { $hero }, { $faces } forged into which symbol?
-question-star_as = { $hero }, the star stands for which symbol?
-question-times = { $hero }, how strong? Each further step costs one gem more; you have { $gems }.
+question-forge_as = { $hero }, into which symbol do you forge { $faces }?
+question-star_as = { $hero }, as which symbol do you use the star?
+question-times = { $hero }, how often does the symbol count? You have { $gems ->
+        [one] 1 gem
+       *[other] { $gems } gems
+    }.
 question-target = { $hero }, whom do you attack?
 question-enemy = { $hero }, which enemy do you move?
 question-attack = { $hero }, your attack on { $enemy } on { $space } stands at { $total ->
@@ -320,21 +334,30 @@ question-reinforce = { $hero }, these spaces are equally near. Where does the ne
 
 action-use-boot = move 1 space
 action-use-sword = attack an enemy beside you
-action-use-coin = take 1 coin
-action-use-monster = move an enemy 1 space
+action-use-coin = take { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }
+action-use-monster = move an enemy { $spaces ->
+        [one] 1 space
+       *[other] up to { $spaces } spaces
+    }
 action-use-star = use it as { $symbols }
 action-add = add it
 action-special = your special die, { $face }
-action-forge = two dice as one other symbol
-action-forge-special = your special die and a { $face } of the pool as one other symbol
+action-forge = two { $face } dice as one other symbol
+action-forge-special = special die and a { $face } die as one other symbol
 action-as-boot = move
 action-as-sword = attack
 action-as-coin = take a coin
 action-as-monster = move an enemy
-action-as-star = whatever your star stands for
+action-as-star = use it as { $symbols }
 action-turned = turn it to this face
-action-forged = make it this symbol
-action-times = { $price ->
+action-times = { $times ->
+        [one] once
+        [2] twice
+       *[other] { $times } times
+    }, { $price ->
         [0] no gem
         [one] for 1 gem
        *[other] for { $price } gems
@@ -343,19 +366,25 @@ action-step = to { $space }
 action-stop = no further
 action-strike = attack now
 action-go = move it now
-action-gravity = everything without support falls now
+action-gravity = let everything without support fall now
 action-buy = { $card } for { $price ->
         [one] 1 coin
        *[other] { $price } coins
     }: { $text }
 action-portal = pay 1 coin and jump to another portal of this level
-action-end = finish your actions
+action-end = end your turn{ $left ->
+        [0] { "" }
+       *[other] ; first you may save an unused symbol
+    }
 action-spawn = spend this die to enter the tower
 action-save = turn your special die to { $face }
 action-keep = leave your special die as it is
 action-hold = stay where you are
-action-glide = fall a little only
-action-fall = fall
+action-glide = fall { $amount ->
+        [one] 1 space
+       *[other] { $amount } spaces
+    } at most
+action-fall = fall as far as it goes
 action-die = this die
 action-done = that is all
 action-take = take it
@@ -386,6 +415,8 @@ note-empty = free
 note-enemy = { $enemy }
 note-hero = { $hero }
 note-push = push { $figure }
+note-swap = you change places
+note-ambush = { $enemy } lies in wait (damage { $damage })
 note-trap = trap
 note-coins = { $count ->
         [one] 1 coin
@@ -462,6 +493,7 @@ refusal-portal_no_coin = A portal jump costs 1 coin, and you have none.
 refusal-no_portal_target = This level has no other portal.
 refusal-not_a_portal = That is no other portal of this level.
 refusal-portal_blocked = Somebody stands on the other portal and has nowhere to be pushed to.
+refusal-no_such_card = There is no such card.
 refusal-not_owned = You do not own { $card }.
 refusal-exhausted = { $card } is exhausted until your next turn.
 refusal-passive_card = { $card } works by itself all the time.
@@ -529,7 +561,7 @@ event-rolled =
     .short = rolls { $dice }
     .full = { $hero } rolls { $dice }.
 event-enemy_rolled =
-    .short = enemy die { $result }
+    .short = enemy die: { $result }
     .full = The enemy die shows { $result }.
 event-rerolled =
     .short = { $face } rolled again: { $into }
@@ -538,9 +570,9 @@ event-die_turned =
     .short = { $face } turned to { $into }
     .full = { $hero } turns a { $face } to { $into }.
 event-used =
-    .short = { $symbol }{ $times ->
+    .short = { $times ->
         [one] { "" }
-       *[other] { " " }×{ $times }
+       *[other] { $symbol } ×{ $times }
     }
     .full = { $hero } uses a { $symbol }{ $times ->
         [one] { "" }
@@ -598,8 +630,11 @@ event-spawned =
        *[other] { $hero } spends a { $face } and spawns on { $to }.
     }
 event-moved =
-    .short = { $from } to { $to }
-    .full = { $hero } moves from { $from } to { $to }.
+    .short = { $moves }
+    .full = { $hero } moves { $count ->
+        [one] from { $from } to { $to }
+       *[other] { $moves }
+    }.
 event-ported =
     .short = portal from { $from } to { $to }
     .full = { $hero } goes into the portal on { $from } and comes out on { $to }.
@@ -661,7 +696,7 @@ event-fainted =
     .short = { $hero } faints
     .full = { $hero } faints on { $from } and leaves the tower; all hearts come back, the special die is blank.
 event-attacked =
-    .short = attacks { $enemy } with { $wounds } of { $health }
+    .short = attacks { $enemy } ({ $wounds } of { $health })
     .full = { $hero } attacks { $enemy } on { $to }: { $wounds ->
         [one] 1 wound
        *[other] { $wounds } wounds
@@ -715,7 +750,7 @@ event-bonus =
     .short = next attack +{ $total }
     .full = { $hero }’s next attack of this turn gets +{ $total }.
 event-gravity =
-    .short = gravity
+    .short = { "" }
     .full = Gravity pulls.
 event-held =
     .short = { $hero } holds on
@@ -724,7 +759,7 @@ event-glided =
     .short = { $hero } glides
     .full = { $hero } glides from { $from }.
 event-turn_ended =
-    .short = done
+    .short = { "" }
     .full = { $hero }’s turn is over.
 event-game_won =
     .short = { $hero } wins
@@ -782,6 +817,7 @@ event-scored =
 tower-level = Level { $level }
 tower-boss-level = Boss Level
 tower-hidden = { $name }: still hidden
+tower-folded = { $name }: { $figures } (map shows it)
 tower-removed = { $name }: removed
 legend-hero = { $hero }, player { $player }
 legend-enemy = { $enemy } (damage { $damage }, health { $health })
@@ -812,6 +848,10 @@ turn-line = Turn { $turn }, { $hero }: { $step }
 dice-line = Dice: { $dice }
 dice-none = all used
 dice-enemy = enemy die: { $result }
+danger-line = Danger: { $enemies } { $count ->
+        [one] attacks
+       *[other] attack
+    } before each step from here (damage { $wounds }).
 dice-bonus = next attack +{ $bonus }
 boss-line = Boss: { $boss }, health { $health }
 artifacts-line = Artifacts: { $artifacts }

@@ -13,7 +13,7 @@ play-resumed = { $file }: la partida sigue tras { $moves ->
         [one] 1 jugada
        *[other] { $moves } jugadas
     }.
-play-choose = Escribe un número o las palabras que lo acompañan.
+play-choose = Escribe un número o las palabras a su lado; help dice explica los dados.
 play-not-a-number = No hay opción { $number }: van de 1 a { $most }.
 play-not-understood = No entiendo «{ $text }». Escribe un número o una acción de la lista, o help.
 play-near = No entiendo «{ $text }». ¿Querías decir { $near }?
@@ -29,7 +29,7 @@ play-save-failed = No se ha podido guardar en { $file }: { $reason }.
 play-file-taken = { $file } ya existe y no es de esta partida. Elige otro nombre.
 play-how-to-resume =
     Para continuar:
-    { "  " }bossrush play { $game } --lang es --resume { $file }
+    { "  " }bossrush play { $game } --lang { $lang } --resume { $file }
 play-nothing-to-save = No se ha jugado nada, así que no se guarda nada.
 play-about = Di sobre qué: about botas, about zombi, about pip.
 play-nothing-found = No hay ninguna carta, héroe ni enemigo «{ $text }».
@@ -38,13 +38,13 @@ play-won = La partida ha terminado. Gana { $names }.
 play-over = La partida ha terminado. No gana nadie.
 play-seed =
     La semilla era { $seed }. Comprueba las tiradas con:
-    { "  " }bossrush record verify --lang es { $file }
+    { "  " }bossrush record verify --lang { $lang } { $file }
 play-bots-only = Solo juegan bots; Ctrl-C los detiene.
 play-help =
     Responde con el número de una opción o con las palabras que lo acompañan, como
     use boot, up, c5, end. Una casilla es la letra de su columna y su fila: c5.
-    Los símbolos: boot bota, sword espada, coin moneda, monster monstruo,
-    star estrella. Además puedes escribir:
+    Además puedes escribir:
+    { "  " }help dice       qué significan los dados y los signos del mapa
     { "  " }why ACCIÓN      por qué una acción no es posible ahora
     { "  " }undo            deshacer tu última jugada, si no se ha visto nada nuevo
     { "  " }map             la torre, los jugadores y los dados

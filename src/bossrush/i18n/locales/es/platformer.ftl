@@ -263,6 +263,18 @@ step-7 = gravedad
 step-8 = fin del turno
 step-9 = turno del jefe
 
+## Para empezar
+
+play-goal = Sube por la torre con tus dados, consigue monedas y gemas y vence al jefe de arriba. Cada turno lanzas cinco dados y los usas en el orden que quieras.
+play-help-dice =
+    Los dados: boot (bota) te mueve, sword (espada) ataca a un enemigo adyacente,
+    coin (moneda) da una moneda, monster (monstruo) mueve a un enemigo, star
+    (estrella) vale por un símbolo de tu héroe. Dos dados iguales se forjan en otro
+    símbolo. Las gemas refuerzan un símbolo: +1 por 1, +2 por 3.
+    Si te mueves desde una casilla junto a un enemigo, te ataca; también puede
+    hacerlo por su dado. Nada cae mientras actúas, sino al final de cada turno.
+    El mapa:
+
 ## Questions. $hero decides.
 
 question-main = { $hero }, { $absent ->
@@ -271,7 +283,10 @@ question-main = { $hero }, { $absent ->
     }
 question-forge_as = { $hero }, forjas { $faces }: ¿en qué símbolo?
 question-star_as = { $hero }, ¿como qué símbolo usas la estrella?
-question-times = { $hero }, ¿con cuánta fuerza? Cada mejora cuesta una gema más que la anterior; tienes { $gems }.
+question-times = { $hero }, ¿cuántas veces cuenta el símbolo? Tienes { $gems ->
+        [one] 1 gema
+       *[other] { $gems } gemas
+    }.
 question-target = { $hero }, ¿a quién atacas?
 question-enemy = { $hero }, ¿a qué enemigo mueves?
 question-attack = { $hero }, tu ataque a { $enemy } en { $space } suma { $total ->
@@ -318,23 +333,31 @@ question-reinforce = { $hero }, estas casillas están igual de cerca. ¿Dónde a
 
 ## Actions: what they mean, shown beside their notation
 
-action-use-boot = muévete 1 casilla
-action-use-sword = ataca a un enemigo adyacente
-action-use-coin = toma 1 moneda
-action-use-monster = mueve a un enemigo 1 casilla
-action-use-star = úsala como otro símbolo: { $symbols }
-action-add = añádelo
+action-use-boot = bota: muévete 1 casilla
+action-use-sword = espada: ataca a un enemigo adyacente
+action-use-coin = moneda: toma { $coins ->
+        [one] 1 moneda
+       *[other] { $coins } monedas
+    }
+action-use-monster = monstruo: mueve a un enemigo { $spaces ->
+        [one] 1 casilla
+       *[other] hasta { $spaces } casillas
+    }
+action-use-star = estrella: úsala como { $symbols }
+action-add = { $face }: añade este dado
 action-special = tu dado especial: { $face }
-action-forge = dos dados como otro símbolo
-action-forge-special = tu dado especial y otro dado de { $face } como otro símbolo
-action-as-boot = muévete
-action-as-sword = ataca
-action-as-coin = toma una moneda
-action-as-monster = mueve a un enemigo
-action-as-star = lo que permita tu estrella
-action-turned = gíralo a esta cara
-action-forged = conviértelo en este símbolo
-action-times = { $price ->
+action-forge = dos dados de { $face } como otro símbolo
+action-forge-special = el especial y un dado de { $face } como otro símbolo
+action-as-boot = bota: muévete
+action-as-sword = espada: ataca
+action-as-coin = moneda: toma una moneda
+action-as-monster = monstruo: mueve a un enemigo
+action-as-star = estrella: úsala como { $symbols }
+action-turned = gíralo a { $face }
+action-times = { $times ->
+        [one] una vez
+       *[other] { $times } veces
+    }, { $price ->
         [0] sin gemas
         [one] por 1 gema
        *[other] por { $price } gemas
@@ -349,14 +372,20 @@ action-buy = { $card } por { $price ->
        *[other] { $price } monedas
     }: { $text }
 action-portal = paga 1 moneda y salta a otro portal de este nivel
-action-end = termina tus acciones
-action-spawn = gasta este dado para entrar en la torre
+action-end = termina tu turno{ $left ->
+        [0] { "" }
+       *[other] ; antes puedes guardar un símbolo
+    }
+action-spawn = gasta el dado de { $face } para entrar en la torre
 action-save = gira tu dado especial a { $face }
 action-keep = deja tu dado especial como está
 action-hold = quédate donde estás
-action-glide = cae solo un poco
-action-fall = déjate caer
-action-die = este dado
+action-glide = cae como mucho { $amount ->
+        [one] 1 casilla
+       *[other] { $amount } casillas
+    }
+action-fall = déjate caer hasta abajo
+action-die = el dado de { $face }
 action-done = ya está
 action-take = tómala
 action-ability = { $text }
@@ -378,7 +407,7 @@ action-mirror = entrégalo, líbrate y gana { $gems ->
        *[other] { $gems } gemas
     }
 action-space = { $what }
-action-card = { $text }
+action-card = { $card }. { $text }
 
 ## What a step or a choice of space leads to, after a space
 
@@ -386,6 +415,8 @@ note-empty = libre
 note-enemy = { $enemy }
 note-hero = { $hero }
 note-push = empujas a { $figure }
+note-swap = cambiáis de sitio
+note-ambush = { $enemy } está al acecho (daño { $damage })
 note-trap = trampa
 note-coins = { $count ->
         [one] 1 moneda
@@ -462,6 +493,7 @@ refusal-portal_no_coin = Saltar por un portal cuesta 1 moneda, y no tienes ningu
 refusal-no_portal_target = Este nivel no tiene otro portal.
 refusal-not_a_portal = Eso no es otro portal de este nivel.
 refusal-portal_blocked = Hay alguien en el otro portal, y no hay adónde empujarlo.
+refusal-no_such_card = Esa carta no existe.
 refusal-not_owned = No tienes { $card }.
 refusal-exhausted = Ya has agotado { $card }; espera a tu próximo turno.
 refusal-passive_card = { $card }: su efecto es pasivo y actúa siempre.
@@ -538,9 +570,9 @@ event-die_turned =
     .short = gira { $face } a { $into }
     .full = { $hero } gira un dado de { $face } a { $into }.
 event-used =
-    .short = { $symbol }{ $times ->
+    .short = { $times ->
         [one] { "" }
-       *[other] { " " }×{ $times }
+       *[other] { $symbol } ×{ $times }
     }
     .full = { $hero } usa { $symbol }{ $times ->
         [one] { "" }
@@ -604,8 +636,11 @@ event-spawned =
        *[other] { $hero } gasta un dado de { $face } y reaparece en { $to }.
     }
 event-moved =
-    .short = de { $from } a { $to }
-    .full = { $hero } se mueve de { $from } a { $to }.
+    .short = { $moves }
+    .full = { $hero } se mueve { $count ->
+        [one] de { $from } a { $to }
+       *[other] por { $moves }
+    }.
 event-ported =
     .short = portal de { $from } a { $to }
     .full = { $hero } entra en el portal de { $from } y sale en { $to }.
@@ -669,7 +704,7 @@ event-fainted =
        *[other] abatido
     } en { $from } y sale de la torre: recupera toda la salud y su dado especial queda vacío.
 event-attacked =
-    .short = ataca a { $enemy } con { $wounds } de { $health }
+    .short = ataca a { $enemy } ({ $wounds } de { $health })
     .full = { $hero } ataca a { $enemy } en { $to }: { $wounds ->
         [one] 1 herida
        *[other] { $wounds } heridas
@@ -729,7 +764,7 @@ event-bonus =
     .short = siguiente ataque +{ $total }
     .full = El siguiente ataque de { $hero } en este turno tiene +{ $total }.
 event-gravity =
-    .short = gravedad
+    .short = { "" }
     .full = La gravedad actúa.
 event-held =
     .short = { $hero } se agarra
@@ -738,7 +773,7 @@ event-glided =
     .short = { $hero } planea
     .full = { $hero } planea desde { $from }.
 event-turn_ended =
-    .short = fin
+    .short = { "" }
     .full = Termina el turno de { $hero }.
 event-game_won =
     .short = gana { $hero }
@@ -796,6 +831,7 @@ event-scored =
 tower-level = Nivel { $level }
 tower-boss-level = Nivel de Jefe
 tower-hidden = { $name }: aún oculto
+tower-folded = { $name }: { $figures } (map lo muestra)
 tower-removed = { $name }: retirado
 legend-hero = { $hero }, jugador { $player }
 legend-enemy = { $enemy } (daño { $damage }, salud { $health })
@@ -826,6 +862,10 @@ turn-line = Turno { $turn }, { $hero }: { $step }
 dice-line = Dados: { $dice }
 dice-none = todos usados
 dice-enemy = enemigo: { $result }
+danger-line = Peligro: { $enemies } { $count ->
+        [one] ataca
+       *[other] atacan
+    } antes de cada paso desde aquí (daño { $wounds }).
 dice-bonus = ataque +{ $bonus }
 boss-line = Jefe: { $boss }, salud { $health }
 artifacts-line = Artefactos: { $artifacts }

@@ -1,0 +1,674 @@
+"""A heuristic player of Boss Monster: it weighs what it could do now by how the turn would then end.
+
+The worth of a position is counted from what lies open: which dungeon lures which hero, whether it dies there, what the
+heroes still to come would do. Other hands and face-down rooms count by their number only.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bossrush.bots.base import Bot, Sight
+from bossrush.games.bossmonster.dungeon import legal_slots, put
+from bossrush.games.bossmonster.ids import (
+    ACTIVATE,
+    BOSS,
+    CARD,
+    CAST,
+    CLASSES,
+    E_BOULDER,
+    E_BUILD_MORE,
+    E_CRUSH,
+    E_DRACOLICH,
+    E_HEAL,
+    E_JACKPOT,
+    E_KITCHEN,
+    E_LABORATORY,
+    E_LOSE_SPELL,
+    E_LURE_ORDINARY,
+    E_MAZE,
+    E_PIT,
+    E_PRISON,
+    E_SWAP,
+    E_TAKE_MONSTER,
+    HERO,
+    MAX_SLOTS,
+    NO,
+    NO_CLASS,
+    P_ADVENTURE,
+    P_BEGINNING,
+    P_BUILD,
+    P_END,
+    PASS,
+    PLACE,
+    PLAYER,
+    Q_BUILD_MORE,
+    Q_BUILD_ON,
+    Q_CHANCE,
+    Q_CHOOSE_BOSS,
+    Q_DISCARD,
+    Q_DISCARD_SPELL,
+    Q_DRAW,
+    Q_FIND,
+    Q_FIRST_ROOM,
+    Q_HEAL,
+    Q_HERO,
+    Q_KILL,
+    Q_LOSE_ROOM,
+    Q_LURE,
+    Q_MULLIGAN,
+    Q_OPPONENT,
+    Q_PAY_CARD,
+    Q_PAY_ROOM,
+    Q_RESPONSE,
+    Q_SCHEMING,
+    Q_SLOT,
+    Q_STEAL,
+    Q_SWAP_FIRST,
+    Q_SWAP_SECOND,
+    Q_TAKE,
+    Q_TARGET_HERO,
+    Q_TARGET_PLAYER,
+    Q_TARGET_ROOM,
+    ROOM,
+    ROOM_DECK,
+    S_ANNIHILATOR,
+    S_ASSASSIN,
+    S_CAVE_IN,
+    S_EXHAUSTION,
+    S_FEAR,
+    S_FREEZE,
+    S_GIANT_SIZE,
+    S_MOTIVATION,
+    S_TELEPORTATION,
+    S_TREPIDATION,
+    SPELL_DECK,
+    U_BUILT,
+    YES,
+)
+from bossrush.games.bossmonster.setup import MULLIGAN_ROOMS
+from bossrush.games.bossmonster.state import State
+from bossrush.games.bossmonster.tables import RoomCard
+from bossrush.games.bossmonster.turn import SOULS_TO_WIN, WOUNDS_TO_LOSE
+from bossrush.kernel.chance import FastChance
+
+SOUL: Final = 10.0
+WIN: Final = 60.0
+WOUNDS: Final[tuple[float, ...]] = (0.0, 8.0, 18.0, 32.0, 55.0, 160.0)
+"""What so many wounds cost."""
+RIVALS: Final = 0.9
+"""How much of the other players' worth counts against the own one."""
+MARGIN: Final = 1.0
+"""What a spell or an ability must gain over passing."""
+DAMAGE: Final = 0.9
+ENOUGH_DAMAGE: Final = 16
+SLOTS: Final[tuple[float, ...]] = (0.0, 3.0, 6.0, 9.0, 12.0, 15.0)
+"""The worth of so many rooms side by side before the Level Up."""
+LEVEL_UP: Final = 8.0
+FUTURE: Final = 0.6
+"""Of a soul or a wound in the turns to come."""
+FUTURE_TURNS: Final = 2
+GROWTH: Final = 1.5
+"""Damage that a dungeon gains in the meantime."""
+GROWS_TREASURE: Final = 0.35
+"""How likely a room not seen yet adds to the treasure of a class."""
+SPELL_IN_HAND: Final = 3.0
+ROOM_IN_HAND: Final = 0.8
+PULL: Final[tuple[float, ...]] = (0.3, 1.0, 2.6, 6.0, 13.0, 28.0, 60.0)
+"""How strongly so much treasure pulls the heroes of later turns."""
+
+SPELL_WORTH: Final[tuple[float, ...]] = (
+    3.0,  # annihilator
+    4.0,  # assassin
+    4.0,  # cave_in
+    3.5,  # counterspell
+    4.0,  # exhaustion
+    4.0,  # fear
+    4.0,  # freeze
+    3.5,  # giant_size
+    1.5,  # jeopardy
+    2.0,  # kobold_strike
+    3.0,  # motivation
+    4.0,  # princess_in_peril
+    0.5,  # soul_harvest
+    4.5,  # teleportation
+    3.0,  # trepidation
+    5.0,  # zombie_attack
+)
+EFFECT_WORTH: Final[tuple[float, ...]] = (
+    0.0,  # none
+    1.5,  # dark_altar
+    2.0,  # take_room
+    0.0,  # lose_spell
+    2.5,  # steal_random
+    1.0,  # dracolich
+    2.0,  # heal
+    0.5,  # armory
+    2.0,  # draw_room
+    0.0,  # maze
+    -0.5,  # no_advanced
+    0.0,  # ballroom
+    3.0,  # draw_spell
+    0.0,  # laboratory
+    2.0,  # library
+    1.5,  # kitchen
+    1.5,  # eye
+    4.0,  # pit
+    2.5,  # boulder
+    0.5,  # dizzygas
+    1.0,  # jackpot
+    0.5,  # draw_rooms
+    2.0,  # crush
+    0.0,  # swap
+    0.0,  # build_more
+    0.0,  # lure_ordinary
+    0.0,  # take_monster
+    1.0,  # torture
+    3.0,  # prison
+)
+BOSS_RANKING: Final = ("gorgona", "seducia", "robobo", "king_croak", "cleopatra", "cerebellus", "xyzax", "draculord")
+
+TRIED: Final = (
+    Q_RESPONSE,
+    Q_SLOT,
+    Q_TARGET_ROOM,
+    Q_TARGET_HERO,
+    Q_TARGET_PLAYER,
+    Q_PAY_ROOM,
+    Q_BUILD_ON,
+    Q_LOSE_ROOM,
+    Q_HERO,
+    Q_SWAP_FIRST,
+    Q_SWAP_SECOND,
+    Q_BUILD_MORE,
+    Q_HEAL,
+    Q_LURE,
+    Q_KILL,
+)
+"""Questions answered by playing every answer on a copy."""
+BRANCHING: Final = (Q_TARGET_ROOM, Q_TARGET_HERO, Q_TARGET_PLAYER, Q_PAY_ROOM, Q_SLOT, Q_SWAP_SECOND)
+"""Questions inside an action on trial: its worth is that of its best answer."""
+LAST_CHANCE: Final = (S_ASSASSIN, S_CAVE_IN, S_EXHAUSTION, S_FEAR, S_TELEPORTATION)
+"""Spells on the hero inside: best in the room that decides its fate."""
+
+
+class BossMonsterBot(Bot):
+    def __init__(self, seed: str) -> None:
+        self.chance = FastChance(int.from_bytes(f"heuristic {seed}".encode(), "big") % (1 << 60))
+
+    def choose(self, sight: Sight) -> int:
+        if len(sight.legal) == 1:
+            return sight.legal[0]
+        state = sight.sample(self.chance)
+        assert isinstance(state, State)
+        return decide(state, sight.seat, sight.legal)
+
+
+def decide(g: State, seat: int, legal: list[int]) -> int:
+    if g.question == Q_CHANCE:
+        return take_chance(g, seat, legal)
+    if g.question == Q_FIRST_ROOM:
+        return best_placement(g, seat, [a - PLACE for a in legal if a != PASS])
+    if g.question in TRIED and g.phase not in (P_END, P_BEGINNING):
+        return best_on_trial(g, seat, legal)
+    return reflex(g, seat, legal)
+
+
+# ---- acting in a window
+
+
+def take_chance(g: State, seat: int, legal: list[int]) -> int:
+    kinds = [action - PLACE for action in legal if PLACE <= action < CAST]
+    if kinds:
+        action = best_placement(g, seat, kinds)
+        if action != PASS:
+            return action
+    tried = [action for action in legal if worth_a_thought(g, seat, action)]
+    return best_on_trial(g, seat, [PASS, *tried]) if tried else PASS
+
+
+def best_placement(g: State, seat: int, kinds: list[int]) -> int:
+    """The room whose best slot leaves the best position; `PASS` if none is better than building nothing."""
+    twin = g.copy()
+    uncover(twin, seat)
+    best = PASS
+    best_worth = outlook(twin, seat)
+    for kind in kinds:
+        worth = max(placed_worth(twin, seat, kind, slot) for slot in legal_slots(g, seat, kind))
+        if worth > best_worth:
+            best_worth = worth
+            best = PLACE + kind
+    return best
+
+
+def placed_worth(g: State, seat: int, kind: int, slot: int) -> float:
+    """With this room built there: all that is open after the reveal, and what its effect when built will bring."""
+    card = g.card_of_kind(g.hands[seat], kind)
+    g.hands[seat].remove(card)
+    put(g, seat, card, slot)
+    worth = outlook(g, seat) + built_worth(g, seat, g.room(card))
+    g.dungeons[seat][slot].pop()
+    if not g.dungeons[seat][slot]:
+        g.dungeons[seat].pop()
+    g.hands[seat].append(card)
+    return worth
+
+
+def built_worth(g: State, seat: int, room: RoomCard) -> float:
+    if room.use != U_BUILT:
+        return 0.0
+    if room.effect == E_LABORATORY:
+        return SPELL_IN_HAND + 1.0
+    if room.effect == E_LOSE_SPELL:
+        return SPELL_IN_HAND if any(g.spells_in_hand(other) for other in g.opponents(seat)) else 0.0
+    if room.effect == E_BUILD_MORE:
+        return 3.0 if len(g.rooms_in_hand(seat)) > 1 else 0.0
+    if room.effect == E_TAKE_MONSTER:
+        return 1.5 if any(g.tables.is_room(card) for card in g.discard) else 0.0
+    if room.effect == E_SWAP:
+        return 1.0
+    if room.effect == E_LURE_ORDINARY:
+        return bait_worth(g, seat)
+    return 0.0
+
+
+def bait_worth(g: State, seat: int) -> float:
+    """Mimic Vault: the weakest hero in town comes, which is good if it dies and another dungeon would have it."""
+    ordinary = [hero for hero in g.town if not g.tables.heroes[hero].epic]
+    if not ordinary:
+        return 0.0
+    dies = min(g.health(hero) for hero in ordinary) <= sum(Dungeon(g, seat).damages)
+    return SOUL / 2 if dies else -SOUL / 2
+
+
+def worth_a_thought(g: State, seat: int, action: int) -> bool:
+    """Whether this spell or ability could be of use now: everything else waits without a trial."""
+    if ACTIVATE <= action < ACTIVATE + MAX_SLOTS:
+        effect = g.room(g.active_room(seat, action - ACTIVATE)).effect
+        return useful_ability(g, seat, effect)
+    if action < CAST:
+        return False
+    effect = g.tables.spells[action - CAST - len(g.tables.rooms)].effect
+    if g.phase == P_BUILD:
+        return g.active == seat if effect == S_MOTIVATION else last_build_turn(g)
+    if g.active == seat:
+        if effect in LAST_CHANCE:
+            return effect != S_ASSASSIN and fate_decided(g) and not inside_dies(g)
+        return effect in (S_ANNIHILATOR, S_GIANT_SIZE) and not all_die(g, seat)
+    if effect in LAST_CHANCE:
+        return fate_decided(g) and inside_dies(g)
+    return effect in (S_FREEZE, S_TREPIDATION) and any_dies(g)
+
+
+def useful_ability(g: State, seat: int, effect: int) -> bool:
+    if effect == E_PIT or effect == E_BOULDER:
+        return not inside_dies(g)
+    if effect == E_CRUSH:
+        return g.phase == P_ADVENTURE and g.active == seat and not all_die(g, seat)
+    if effect == E_PRISON:
+        return last_build_turn(g) if g.phase == P_BUILD else g.active not in (seat, -1) and g.inside < 0
+    if effect == E_JACKPOT:
+        return last_build_turn(g)
+    if effect == E_KITCHEN or effect == E_DRACOLICH:
+        return g.phase == P_BUILD and g.active == seat and len(g.rooms_in_hand(seat)) > 3
+    return False
+
+
+def last_build_turn(g: State) -> bool:
+    """When all others have placed: the most is known."""
+    return g.phase == P_BUILD and g.active == g.players_left()[-1]
+
+
+def ahead(g: State) -> int:
+    """The damage that waits for the hero inside."""
+    slots = g.slot_of(g.active, g.inside_room) if g.inside_room >= 0 else g.walk
+    return sum(Dungeon(g, g.active).damages[:slots])
+
+
+def inside_dies(g: State) -> bool:
+    return g.inside >= 0 and g.inside_damage + ahead(g) >= g.health(g.inside)
+
+
+def fate_decided(g: State) -> bool:
+    """Whether the hero inside leaves its room dead, or for the Boss."""
+    if g.inside < 0 or g.inside_room < 0:
+        return False
+    slot = g.slot_of(g.active, g.inside_room)
+    return g.inside_damage >= g.health(g.inside) or not [s for s in g.active_slots(g.active) if s < slot]
+
+
+def all_die(g: State, seat: int) -> bool:
+    """Whether this player's heroes, inside and waiting, all find enough damage."""
+    damage = sum(Dungeon(g, seat).damages)
+    return (g.inside < 0 or inside_dies(g)) and all(damage >= g.health(hero) for hero in g.entrances[seat])
+
+
+def any_dies(g: State) -> bool:
+    damage = sum(Dungeon(g, g.active).damages)
+    return inside_dies(g) or any(damage >= g.health(hero) for hero in g.entrances[g.active])
+
+
+# ---- trying actions on copies
+
+
+def best_on_trial(g: State, seat: int, actions: list[int]) -> int:
+    """The action whose outcome is worth most; one that can be left out must gain more than `MARGIN`."""
+    best = actions[0]
+    best_worth = trial(g, seat, best) + (MARGIN if best == PASS else 0.0)
+    for action in actions[1:]:
+        worth = trial(g, seat, action)
+        if worth > best_worth:
+            best_worth = worth
+            best = action
+    return best
+
+
+def trial(g: State, seat: int, action: int) -> float:
+    """The worth after this action if everybody passes; the best of its own targets."""
+    twin = g.copy()
+    if g.question != Q_CHANCE or action != PASS:
+        twin.answer(seat, action)
+        twin.run()
+        while not twin.over and twin.question != Q_CHANCE and twin.phase not in (P_END, P_BEGINNING):
+            if twin.question in BRANCHING and twin.seats[0] == seat:
+                return max(trial(twin, seat, answer) for answer in promising(twin, seat))
+            twin.play(reflex(twin, twin.seats[0], twin.options))
+    extra = next_placement_gain(twin, seat) if twin.placements[seat] > g.placements[seat] else 0.0
+    uncover(twin, seat)
+    return outlook(twin, seat) + extra
+
+
+def next_placement_gain(g: State, seat: int) -> float:
+    """After Motivation: what one more room would add."""
+    twin = g.copy()
+    uncover(twin, seat)
+    worths = [outlook(twin, seat)]
+    for kind in g.kinds_of(g.rooms_in_hand(seat)):
+        worths += [placed_worth(twin, seat, kind, slot) for slot in legal_slots(g, seat, kind)]
+    return max(worths) - worths[0]
+
+
+def promising(g: State, seat: int) -> list[int]:
+    """The answers worth a trial: foes' rooms to freeze, own rooms to strengthen, the strongest heroes to bring back."""
+    options = g.options
+    if g.question == Q_TARGET_ROOM:
+        effect = g.tables.spells[g.context[1]].effect
+        owned = [a for a in options if ((a - ROOM) // MAX_SLOTS == seat) == (effect != S_FREEZE)]
+        if effect == S_CAVE_IN:
+            owned = [a for a in owned if g.active_room(seat, (a - ROOM) % MAX_SLOTS) == g.inside_room]
+        elif g.phase == P_ADVENTURE:
+            owned = [a for a in owned if (a - ROOM) // MAX_SLOTS == g.active]
+        return owned or options[:1]
+    if g.question == Q_TARGET_HERO and len(options) > 3:
+        heroes = g.tables.heroes
+        return sorted(options, key=lambda a: (-heroes[a - HERO].health, a))[:3]
+    return options
+
+
+# ---- the worth of a position
+
+
+class Dungeon:
+    """What one dungeon means for heroes: treasure by class, the damage of each slot, and what its rooms can do."""
+
+    __slots__ = ("damages", "pits", "ramps", "rooms", "treasure", "worth")
+
+    def __init__(self, g: State, seat: int) -> None:
+        self.damages: list[int] = []
+        self.treasure = [0] * len(CLASSES)
+        self.pits = 0.0
+        self.ramps = 0
+        self.rooms = 0
+        self.worth = 0.0
+        mazes: list[int] = []
+        for slot in range(len(g.dungeons[seat])):
+            card = g.active_room(seat, slot)
+            if card < 0:
+                self.damages.append(0)
+                continue
+            room = g.room(card)
+            self.damages.append(g.damage(seat, slot))
+            self.rooms += 1
+            self.worth += EFFECT_WORTH[room.effect]
+            for c in range(len(CLASSES)):
+                self.treasure[c] += room.treasure[c]
+            if room.effect == E_PIT:
+                self.pits += 1.0
+            elif room.effect == E_BOULDER:
+                self.ramps += 1
+            elif room.effect == E_MAZE:
+                mazes.append(slot)
+            elif room.effect == E_HEAL:
+                self.worth += 3.0 * len(g.survived[seat])
+        for slot in mazes:
+            if g.active_room(seat, slot + 1) >= 0:
+                self.damages[slot] += self.damages[slot + 1]
+        boss = g.tables.bosses[g.bosses[seat]].treasure
+        for c in range(len(CLASSES)):
+            self.treasure[c] = (self.treasure[c] << g.jackpots[seat]) + int(boss == c)
+
+
+def uncover(g: State, seat: int) -> None:
+    """Turn own face-down rooms up and take those of others away: what they are is not known."""
+    for card in g.down:
+        owner = g.owner_of(card)
+        if owner != seat:
+            slot = g.slot_of(owner, card)
+            g.dungeons[owner][slot].pop()
+            if not g.dungeons[owner][slot]:
+                g.dungeons[owner].pop(slot)
+            g.placements[owner] = max(g.placements[owner], 1)
+    g.down = []
+
+
+def outlook(g: State, seat: int) -> float:
+    """How good this seat stands, from a position without face-down rooms."""
+    left = g.players_left()
+    dungeons = [Dungeon(g, other) for other in left]
+    souls = [float(g.souls(other)) for other in left]
+    wounds = [float(g.wounds(other)) for other in left]
+    expect_this_turn(g, seat, left, dungeons, souls, wounds)
+    later = expect_later(g, left, dungeons)
+    own = 0.0
+    rivals: list[float] = []
+    for i, other in enumerate(left):
+        worth = score_worth(souls[i], wounds[i]) + later[i] + board_worth(g, other, dungeons[i])
+        if other == seat:
+            own = worth + hand_worth(g, seat)
+        else:
+            hand = len(g.spells_in_hand(other)) * SPELL_IN_HAND + len(g.rooms_in_hand(other)) * ROOM_IN_HAND
+            rivals.append(worth + hand)
+    if not rivals:
+        return own
+    return own - RIVALS * (max(rivals) + sum(rivals) / len(rivals)) / 2
+
+
+def score_worth(souls: float, wounds: float) -> float:
+    worth = SOUL * souls + WIN * min(max(souls - SOULS_TO_WIN + 1, 0.0), 1.0)
+    whole = min(int(wounds), WOUNDS_TO_LOSE - 1)
+    part = min(wounds - whole, 1.0)
+    return worth - WOUNDS[whole] - part * (WOUNDS[whole + 1] - WOUNDS[whole])
+
+
+def board_worth(g: State, seat: int, dungeon: Dungeon) -> float:
+    worth = dungeon.worth + DAMAGE * min(sum(dungeon.damages), ENOUGH_DAMAGE)
+    if g.levelled[seat]:
+        return worth + SLOTS[MAX_SLOTS]
+    return worth + SLOTS[dungeon.rooms] + (LEVEL_UP if dungeon.rooms == MAX_SLOTS else 0.0)
+
+
+def hand_worth(g: State, seat: int) -> float:
+    spells = sum(card_worth(g, seat, g.tables.cards[card]) for card in g.spells_in_hand(seat))
+    rooms = sorted((card_worth(g, seat, g.tables.cards[card]) for card in g.rooms_in_hand(seat)), reverse=True)
+    return spells + 0.4 * sum(rooms[:2]) + 0.15 * sum(rooms[2:])
+
+
+def expect_this_turn(
+    g: State, seat: int, left: list[int], dungeons: list[Dungeon], souls: list[float], wounds: list[float]
+) -> None:
+    """Add the souls and wounds that the heroes lured and still to be lured will bring."""
+    adventure = g.phase == P_ADVENTURE
+    over = g.stack[0].args[0] - int(g.active >= 0) if adventure else 0
+    unsure = [g.phase < P_ADVENTURE and other != seat and g.placements[other] > 0 for other in left]
+    for i, other in enumerate(left):
+        if adventure and other == g.active and g.inside >= 0:
+            meet(g, g.inside, dungeons[i], g.inside_damage + ahead(g), 1.0, False, i, souls, wounds)
+        weight = FUTURE if i < over or g.barred[other] else 1.0
+        for hero in g.entrances[other]:
+            meet(g, hero, dungeons[i], sum(dungeons[i].damages), weight, unsure[i], i, souls, wounds)
+    if g.phase >= P_ADVENTURE:
+        return
+    shares = [lure_shares([d.treasure[c] for d in dungeons], unsure) for c in range(len(CLASSES))]
+    for hero in g.town:
+        hero_class = g.tables.heroes[hero].hero_class
+        chances = fool_shares(souls) if hero_class == NO_CLASS else shares[hero_class]
+        for i in range(len(left)):
+            if chances[i] > 0.0:
+                meet(g, hero, dungeons[i], sum(dungeons[i].damages), chances[i], unsure[i], i, souls, wounds)
+
+
+def meet(
+    g: State,
+    hero: int,
+    dungeon: Dungeon,
+    damage: int,
+    chance: float,
+    unsure: bool,
+    i: int,
+    souls: list[float],
+    wounds: list[float],
+) -> None:
+    """This hero comes to that dungeon with this chance."""
+    missing = g.health(hero) - damage
+    dies = 0.04
+    if missing <= 0:
+        dies = 0.97 if missing <= -3 else 0.93
+    elif dungeon.pits >= chance and g.inside != hero:
+        dungeon.pits -= chance
+        dies = 0.85
+    elif dungeon.ramps and missing <= 4 and dungeon.rooms > 1 and g.inside != hero:
+        dies = 0.6
+    elif unsure and missing <= 2:
+        dies = 0.4
+    size = 2.0 if g.tables.heroes[hero].epic else 1.0
+    souls[i] += size * chance * dies
+    wounds[i] += size * chance * (1.0 - dies)
+
+
+def lure_shares(values: list[int], unsure: list[bool]) -> list[float]:
+    """The chance of each dungeon to have the most treasure alone, those not settled perhaps gaining one more."""
+    shares = [0.0] * len(values)
+    open_places = [i for i, flag in enumerate(unsure) if flag]
+    for mask in range(1 << len(open_places)):
+        chance = 1.0
+        grown = values[:]
+        for bit, i in enumerate(open_places):
+            if mask >> bit & 1:
+                grown[i] += 1
+                chance *= GROWS_TREASURE
+            else:
+                chance *= 1.0 - GROWS_TREASURE
+        best = max(grown)
+        if best > 0 and grown.count(best) == 1:
+            shares[grown.index(best)] += chance
+    return shares
+
+
+def fool_shares(souls: list[float]) -> list[float]:
+    fewest = min(int(s) for s in souls)
+    places = [i for i, s in enumerate(souls) if int(s) == fewest]
+    return [1.0 if places == [i] else 0.0 for i in range(len(souls))]
+
+
+def expect_later(g: State, left: list[int], dungeons: list[Dungeon]) -> list[float]:
+    """What the heroes of the next turns are worth to each dungeon, by its pull and its damage."""
+    pulls: list[list[float]] = []
+    for c in range(len(CLASSES)):
+        strength = [PULL[min(d.treasure[c], len(PULL) - 1)] for d in dungeons]
+        total = sum(strength)
+        pulls.append([s / total for s in strength])
+    damages = [sum(d.damages) + GROWTH for d in dungeons]
+    later = [0.0] * len(left)
+    coming = FUTURE_TURNS * len(left)
+    for deck in (g.hero_deck, g.epic_deck):
+        if not deck or coming <= 0:
+            continue
+        likely = min(coming, len(deck)) / len(deck) * FUTURE
+        coming -= len(deck)
+        for hero in deck:
+            card = g.tables.heroes[hero]
+            if card.hero_class == NO_CLASS:
+                continue
+            size = likely * (2.0 if card.epic else 1.0)
+            for i, damage in enumerate(damages):
+                dies = min(max(0.5 + (damage - card.health) * 0.25, 0.03), 0.97)
+                later[i] += size * pulls[card.hero_class][i] * (SOUL * dies - 9.0 * (1.0 - dies))
+    return later
+
+
+# ---- single cards
+
+
+def card_worth(g: State, seat: int, kind: int) -> float:
+    """To hold in hand."""
+    if kind >= len(g.tables.rooms):
+        return SPELL_WORTH[g.tables.spells[kind - len(g.tables.rooms)].effect]
+    room = g.tables.rooms[kind]
+    worth = 0.5 + 1.2 * room.damage + 0.8 * sum(room.treasure) + 0.7 * EFFECT_WORTH[room.effect]
+    if room.use == U_BUILT:
+        worth += 1.5
+    if room.advanced and not has_base(g, seat, room):
+        worth -= 3.0
+    return worth
+
+
+def has_base(g: State, seat: int, room: RoomCard) -> bool:
+    """Whether a room of the dungeon or the hand could carry this Advanced Room."""
+    below = [g.active_room(seat, slot) for slot in g.active_slots(seat)] + g.rooms_in_hand(seat)
+    for card in below:
+        other = g.room(card)
+        if not other.advanced and any(other.treasure[c] and room.treasure[c] for c in range(len(CLASSES))):
+            return True
+    return False
+
+
+# ---- answers without a trial
+
+
+def reflex(g: State, seat: int, legal: list[int]) -> int:
+    question = g.question
+    if PASS in legal and question in (Q_CHANCE, Q_RESPONSE):
+        return PASS
+    if question in (Q_DISCARD, Q_PAY_CARD, Q_DISCARD_SPELL):
+        return min(legal, key=lambda a: (card_worth(g, seat, a - CARD), a))
+    if question in (Q_TAKE, Q_STEAL, Q_FIND):
+        return max((a for a in legal if a != PASS), key=lambda a: (card_worth(g, seat, a - CARD), a), default=PASS)
+    if question in (Q_DRAW, Q_SCHEMING):
+        wanted = SPELL_DECK if len(g.rooms_in_hand(seat)) > 1 else ROOM_DECK
+        return wanted if wanted in legal else legal[-1]
+    if question == Q_MULLIGAN:
+        advanced = sum(1 for card in g.rooms_in_hand(seat) if g.room(card).advanced)
+        return YES if advanced >= MULLIGAN_ROOMS and YES in legal else NO
+    if question == Q_OPPONENT:
+        return max(legal, key=lambda a: (g.souls(a - PLAYER) - g.wounds(a - PLAYER), len(g.hands[a - PLAYER]), -a))
+    if question == Q_CHOOSE_BOSS:
+        return min(legal, key=lambda a: rank_of(g.tables.bosses[a - BOSS].id))
+    if question in (Q_KILL, Q_LURE, Q_HEAL, Q_HERO):
+        return reflex_hero(g, seat, legal)
+    return YES if YES in legal else legal[-1]
+
+
+def rank_of(boss: str) -> int:
+    return BOSS_RANKING.index(boss) if boss in BOSS_RANKING else len(BOSS_RANKING)
+
+
+def reflex_hero(g: State, seat: int, legal: list[int]) -> int:
+    """The most souls; where it must run the dungeon, one that dies there."""
+    heroes = [a for a in legal if a != PASS]
+    if g.question in (Q_LURE, Q_HERO):
+        damage = sum(Dungeon(g, seat).damages)
+        dying = [a for a in heroes if g.health(a - HERO) <= damage]
+        if not dying:
+            return PASS if PASS in legal else min(heroes, key=lambda a: (g.health(a - HERO), a))
+        heroes = dying
+    return max(heroes, key=lambda a: (g.tables.heroes[a - HERO].epic, g.health(a - HERO), -a), default=PASS)
