@@ -7,11 +7,10 @@ from pathlib import Path
 
 from bossrush.content import load_tables
 from bossrush.content.bossmonster import load_bossmonster
+from bossrush.content.packs import GAMES
 from bossrush.games.bossmonster.game import BossMonster
 from bossrush.games.platformer.game import Platformer
 from bossrush.kernel.game import Game, GameError
-
-GAMES = ("platformer", "bossmonster")
 
 
 def load_game(name: str, packs: Sequence[Path] = ()) -> Game:
@@ -19,7 +18,5 @@ def load_game(name: str, packs: Sequence[Path] = ()) -> Game:
     if name == "platformer":
         return Platformer(load_tables(packs))
     if name == "bossmonster":
-        if packs:
-            raise GameError("there are no packs for bossmonster yet")
-        return BossMonster(load_bossmonster())
+        return BossMonster(load_bossmonster(packs))
     raise GameError(f"there is no game '{name}'; there are {', '.join(GAMES)}")

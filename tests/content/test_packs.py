@@ -99,7 +99,7 @@ def test_pack_header(pack: Path) -> None:
     (pack / "pack.toml").write_text('id = "lantern"\ngame = "chess"\nname = 5\nauthor = "me"\n')
     assert check_content(pack) == [
         f"{pack}/pack.toml:1: the file has no 'version'",
-        f"{pack}/pack.toml:2: unknown game 'chess'; there are platformer",
+        f"{pack}/pack.toml:2: unknown game 'chess'; there are platformer, bossmonster",
         f"{pack}/pack.toml:3: 'name' must be a text, not 5",
         f"{pack}/pack.toml:4: unknown key 'author'; there are id, name, version, game",
     ]

@@ -22,13 +22,13 @@ from bossrush.games.platformer.events import (
 )
 from bossrush.games.platformer.game import Platformer
 from bossrush.games.platformer.ids import (
-    ABILITY,
-    ARTIFACT,
-    AS,
     A_BOUNTY,
     A_GLIDE,
     A_NIMBLE,
     A_SHEPHERD,
+    ABILITY,
+    ARTIFACT,
+    AS,
     BOOT,
     BUY,
     BY_AMBUSH,
@@ -54,9 +54,9 @@ from bossrush.games.platformer.ids import (
     GRAVITY,
     HERO_ABILITIES,
     HOLD,
-    KEEP,
     K_ATTACK,
     K_BOSS_CARD,
+    KEEP,
     LADDER,
     MARKS,
     MONSTER,

@@ -16,14 +16,13 @@ from bossrush.games.bossmonster.ids import MAX_KINDS, PLACE, Q_DISCARD
 from bossrush.games.bossmonster.state import State
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.events import SPECTATOR
-from tests.conformance import game_test
+from tests.conformance import choose_uniformly, game_test
 from tests.property.play_bossmonster import (
     GAME,
     OPTIONS,
     BossTest,
     building_test,
     choose_building,
-    choose_uniformly,
     missing,
     problems,
     random_test,
@@ -37,7 +36,8 @@ BUILDING_GAMES = 100
 POSITIONS = 500 // DIVISOR
 """In each of the chunks: 2,000 in all."""
 EVERY = 9
-"""One decision in so many is looked at."""
+RARE = 5
+"""One decision in so many is looked at, and the first few of each question."""
 STRIDE = 7
 """From the options of a game to those of the next, so that a few games meet all kinds."""
 
@@ -79,6 +79,7 @@ def test_nothing_hidden_shows(chunk: int) -> None:
 def positions(seed: int) -> Iterator[State]:
     """Every so manieth decision of game after game; the state goes on after it was looked at."""
     number = 0
+    questions: Counter[int] = Counter()
     options = mixed_options()
     while True:
         chance = FastChance(seed)
@@ -86,7 +87,8 @@ def positions(seed: int) -> Iterator[State]:
         state.run()
         while not state.over:
             number += 1
-            if number % EVERY == 0:
+            if number % EVERY == 0 or questions[state.question] < RARE:
+                questions[state.question] += 1
                 yield state
             seat = state.seats[chance.below(len(state.seats))]
             state.answer(seat, choose_building(state, seat, state.legal(seat), chance))

@@ -482,3 +482,17 @@ def test_position_does_not_change_the_shared_content(file: Path) -> None:
     file.write_text(HEAD + POSITION + "supply = { coins = 1 }\n" + EXPECT)
     assert open_scenario(load_scenario(file), []).state is not None
     assert report_on(file, HEAD + POSITION + "[expect]\nsupply = { coins = 35 }\n") == Report(True, "")
+
+
+def test_verbs_of_other_games(file: Path) -> None:
+    for step, message in (
+        ('{ pass = "all" }', "nobody can pass: asked is 'main'"),
+        ('{ next = "turn" }', "the game does not wait for the next turn but for an answer to 'main'"),
+    ):
+        report = report_on(file, f"play = [{step}]\n" + HEAD + POSITION + ETORN + EXPECT)
+        assert report.message == f"1: {message}"
+
+
+def test_view(file: Path) -> None:
+    play = 'play = [{ view = "sweety", has = "etorn", lacks = "pip", sees = { over = false } }]\n'
+    assert report_on(file, play + HEAD + POSITION + ETORN + EXPECT) == Report(True, "")

@@ -1,6 +1,6 @@
 import pytest
 
-from bossrush.games.platformer.ids import COIN, MONSTER
+from bossrush.games.platformer.ids import COIN, MONSTER, STRIKE
 from bossrush.i18n import Messages
 from bossrush.kernel.game import Refusal
 from bossrush.terminal.views import read_view
@@ -96,6 +96,17 @@ def test_a_symbol_says_how_much_it_does_for_this_hero_now() -> None:
     view["solo"]["event"] = "gold_rush"
     assert words.meaning(view, 0, MONSTER) == "move an enemy up to 2 spaces"
     assert words.meaning(view, 0, COIN) == "take 2 coins"
+
+
+@pytest.mark.parametrize(
+    ("units", "text"), [(1, "attack now; too weak, so it does nothing"), (2, "attack now and defeat it")]
+)
+def test_an_attack_says_whether_it_is_enough(units: int, text: str) -> None:
+    match = make_match(heroes="pip")
+    view, words = read_view(match.game.view(match.state, 0)), english()
+    view["spaces"] = [{"space": "a1", "enemy": "zombie"}]
+    view["decision"] = {"question": "attack", "seats": [0], "context": [0, units, 0]}
+    assert words.meaning(view, 0, STRIKE) == text
 
 
 def test_a_step_beside_an_ambusher_says_so() -> None:

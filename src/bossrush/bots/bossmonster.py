@@ -209,7 +209,7 @@ def decide(g: State, seat: int, legal: list[int]) -> int:
         return take_chance(g, seat, legal)
     if g.question == Q_FIRST_ROOM:
         return best_placement(g, seat, [a - PLACE for a in legal if a != PASS])
-    if g.question in TRIED and g.phase not in (P_END, P_BEGINNING):
+    if g.question in TRIED and g.phase != P_END:
         return best_on_trial(g, seat, legal)
     return reflex(g, seat, legal)
 
@@ -368,14 +368,21 @@ def trial(g: State, seat: int, action: int) -> float:
     twin = g.copy()
     if g.question != Q_CHANCE or action != PASS:
         twin.answer(seat, action)
-        twin.run()
-        while not twin.over and twin.question != Q_CHANCE and twin.phase not in (P_END, P_BEGINNING):
+        go_on(twin)
+        while twin.pending() and twin.question != Q_CHANCE:
             if twin.question in BRANCHING and twin.seats[0] == seat:
                 return max(trial(twin, seat, answer) for answer in promising(twin, seat))
-            twin.play(reflex(twin, twin.seats[0], twin.options))
+            twin.answer(twin.seats[0], reflex(twin, twin.seats[0], twin.options))
+            go_on(twin)
     extra = next_placement_gain(twin, seat) if twin.placements[seat] > g.placements[seat] else 0.0
     uncover(twin, seat)
     return outlook(twin, seat) + extra
+
+
+def go_on(g: State) -> None:
+    """To the next decision of this turn; what the next one brings would blur the comparison."""
+    while not g.over and not g.pending() and g.phase not in (P_END, P_BEGINNING):
+        g.advance()
 
 
 def next_placement_gain(g: State, seat: int) -> float:
@@ -509,22 +516,24 @@ def expect_this_turn(
     """Add the souls and wounds that the heroes lured and still to be lured will bring."""
     adventure = g.phase == P_ADVENTURE
     over = g.stack[0].args[0] - int(g.active >= 0) if adventure else 0
-    unsure = [g.phase < P_ADVENTURE and other != seat and g.placements[other] > 0 for other in left]
+    unsure = [not adventure and other != seat and g.placements[other] > 0 for other in left]
     for i, other in enumerate(left):
         if adventure and other == g.active and g.inside >= 0:
             meet(g, g.inside, dungeons[i], g.inside_damage + ahead(g), 1.0, False, i, souls, wounds)
-        weight = FUTURE if i < over or g.barred[other] else 1.0
+        weight = FUTURE if i < over or g.barred[other] or g.phase == P_END else 1.0
         for hero in g.entrances[other]:
             meet(g, hero, dungeons[i], sum(dungeons[i].damages), weight, unsure[i], i, souls, wounds)
-    if g.phase >= P_ADVENTURE:
-        return
+    late = g.phase >= P_ADVENTURE
+    if late:
+        unsure = [True] * len(left)
     shares = [lure_shares([d.treasure[c] for d in dungeons], unsure) for c in range(len(CLASSES))]
     for hero in g.town:
         hero_class = g.tables.heroes[hero].hero_class
-        chances = fool_shares(souls) if hero_class == NO_CLASS else shares[hero_class]
-        for i in range(len(left)):
-            if chances[i] > 0.0:
-                meet(g, hero, dungeons[i], sum(dungeons[i].damages), chances[i], unsure[i], i, souls, wounds)
+        chances = fool_shares(g, left) if hero_class == NO_CLASS else shares[hero_class]
+        for i, chance in enumerate(chances):
+            if chance > 0.0:
+                weight = chance * FUTURE if late else chance
+                meet(g, hero, dungeons[i], sum(dungeons[i].damages), weight, unsure[i], i, souls, wounds)
 
 
 def meet(
@@ -574,10 +583,11 @@ def lure_shares(values: list[int], unsure: list[bool]) -> list[float]:
     return shares
 
 
-def fool_shares(souls: list[float]) -> list[float]:
-    fewest = min(int(s) for s in souls)
-    places = [i for i, s in enumerate(souls) if int(s) == fewest]
-    return [1.0 if places == [i] else 0.0 for i in range(len(souls))]
+def fool_shares(g: State, left: list[int]) -> list[float]:
+    """BM-7.12."""
+    souls = [g.souls(other) for other in left]
+    alone = souls.count(min(souls)) == 1
+    return [float(alone and s == min(souls)) for s in souls]
 
 
 def expect_later(g: State, left: list[int], dungeons: list[Dungeon]) -> list[float]:

@@ -7,11 +7,15 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-from bossrush.content.platformer import BASE_FILES, PACK_FILE, REFERRED_FILES, Library
-from bossrush.content.source import ContentError
+from bossrush.content import bossmonster
+from bossrush.content.packs import GAMES, PACK_FILE
+from bossrush.content.platformer import BASE_FILES, REFERRED_FILES, Library
+from bossrush.content.source import ContentError, Document
 from bossrush.games.platformer.tables import Tables
 
 __all__ = ["ContentError", "check_content", "load_tables"]
+
+CONTENT_FILES = (PACK_FILE, *BASE_FILES, *(name for name in bossmonster.FILES if name not in BASE_FILES))
 
 
 def load_tables(packs: Sequence[Path] = ()) -> Tables:
@@ -43,27 +47,52 @@ def base_library() -> Library:
 
 
 def check_content(path: Path) -> list[str]:
-    """All errors of a pack, of a base set or of a single content file; none if it is in order."""
+    """All errors of a pack, of a base set or of a single content file, of whichever game; none if it is in order."""
     if path.is_file():
         return check_file(path)
     if not path.is_dir():
         return [f"{path}: there is no such file or folder"]
-    if (path / PACK_FILE).is_file():
-        library = base_library()
-        library.read_pack(path)
-    elif (path / BASE_FILES[0]).is_file():
-        library = Library()
-        library.read_base(path)
-    else:
+    is_pack = (path / PACK_FILE).is_file()
+    if not is_pack and not is_base_set(path):
         return [f"{path}: this is no pack, it has no file {PACK_FILE}"]
+    library = new_library(game_of(path), is_pack)
+    if is_pack:
+        library.read_pack(path)
+    else:
+        library.read_base(path)
     return library.errors()
 
 
 def check_file(path: Path) -> list[str]:
-    if path.name not in (PACK_FILE, *BASE_FILES):
-        return [f"{path}: this is no content file; they are named {', '.join((PACK_FILE, *BASE_FILES))}"]
-    library = base_library() if (path.parent / PACK_FILE).is_file() else Library()
-    for name in REFERRED_FILES.get(path.name, ()):
-        if (path.parent / name).is_file():
-            library.read_file(path.parent / name)
+    if path.name not in CONTENT_FILES:
+        return [f"{path}: this is no content file; they are named {', '.join(CONTENT_FILES)}"]
+    library = new_library(game_of(path.parent, path.name), (path.parent / PACK_FILE).is_file())
+    if isinstance(library, Library):
+        for name in REFERRED_FILES.get(path.name, ()):
+            if (path.parent / name).is_file():
+                library.read_file(path.parent / name)
     return library.read_file(path).report()
+
+
+def new_library(game: str, with_base: bool) -> Library | bossmonster.Library:
+    """To read a pack on top of the base set, or a base set."""
+    if game == bossmonster.GAME:
+        return bossmonster.base_library() if with_base else bossmonster.Library()
+    return base_library() if with_base else Library()
+
+
+def is_base_set(folder: Path) -> bool:
+    return (folder / BASE_FILES[0]).is_file() or (folder / bossmonster.FILES[0]).is_file()
+
+
+def game_of(folder: Path, name: str = PACK_FILE) -> str:
+    """The game that the content in this folder is for: as the header of the pack says, or by the names of its files.
+
+    `name`: a file in question, which decides if only one game has it.
+    """
+    if (folder / PACK_FILE).is_file():
+        game = Document(folder / PACK_FILE).data.get("game")
+        return game if isinstance(game, str) and game in GAMES else GAMES[0]
+    names = (name,) if (name in BASE_FILES) != (name in bossmonster.FILES) else [file.name for file in folder.iterdir()]
+    own = [name for name in names if name in bossmonster.FILES and name not in BASE_FILES]
+    return bossmonster.GAME if own else GAMES[0]

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Final
 
+from bossrush.content.packs import PACK_FILE, read_pack_header
 from bossrush.content.source import ContentError, Document, Entry, Source
 from bossrush.games.bossmonster.ids import (
     ADVENTURE_SYMBOL,
@@ -22,14 +25,50 @@ from bossrush.games.bossmonster.ids import (
     ROOM_EFFECTS,
     SPELL_EFFECTS,
     SUBTYPES,
+    U_ACTIVATED,
+    U_BUILT,
+    U_CANCEL,
+    U_DEATH,
+    U_DESTROYED,
+    U_ENTERED,
+    U_MONSTER_BUILT,
+    U_NONE,
+    U_SPELL_PLAYED,
+    U_STATIC,
     USES,
 )
 from bossrush.games.bossmonster.tables import BossCard, HeroCard, RoomCard, SpellCard, Tables
 
+GAME: Final = "bossmonster"
+# Read in this order, which with the order in the files fixes the numbers of everything.
 FILES: Final = ("rooms.toml", "spells.toml", "bosses.toml", "heroes.toml", "epic_heroes.toml")
 PHASES: Final = ("build", "adventure")
 MAX_VALUE: Final = 20
 MAX_XP: Final = 9999
+
+TRIGGERS: Final = (U_BUILT, U_DEATH, U_MONSTER_BUILT, U_SPELL_PLAYED, U_DESTROYED)
+EFFECT_USES: Final = {
+    "none": (U_NONE,),
+    "armory": (U_STATIC,),
+    "no_advanced": (U_STATIC,),
+    "ballroom": (U_STATIC,),
+    "library": (U_STATIC,),
+    "dizzygas": (U_STATIC,),
+    "maze": (U_ENTERED,),
+    "eye": (U_CANCEL,),
+    "swap": (U_BUILT,),
+    "build_more": (U_BUILT,),
+    **dict.fromkeys(
+        ("take_room", "take_monster", "lose_spell", "steal_random", "heal", "draw_room", "draw_rooms", "draw_spell"),
+        TRIGGERS,
+    ),
+    **dict.fromkeys(("laboratory", "lure_ordinary"), TRIGGERS),
+    **dict.fromkeys(
+        ("dark_altar", "dracolich", "kitchen", "pit", "boulder", "jackpot", "crush", "torture", "prison"),
+        (U_ACTIVATED,),
+    ),
+}
+"""When each effect of a room can work."""
 
 BASE_COUNTS: Final = (
     ("rooms.toml", "rooms", 75),
@@ -41,7 +80,7 @@ BASE_COUNTS: Final = (
 
 
 class Library:
-    """Everything read so far. Errors stay with their files, in `sources`."""
+    """Everything read so far: first the base set, then the packs. Errors stay with their files, in `sources`."""
 
     def __init__(self) -> None:
         self.sources: list[Source] = []
@@ -64,10 +103,31 @@ class Library:
             if count != needed and not sources[name].problems:
                 sources[name].fail(1, f"the base set has {needed} {what}, not {count}")
 
+    def read_pack(self, folder: Traversable) -> None:
+        """A pack, on top of what was read before."""
+        pack = Document(folder / PACK_FILE)
+        self.sources.append(pack)
+        read_pack_header(pack, GAME)
+        present = sorted(file.name for file in folder.iterdir())
+        for name in present:
+            if name.endswith((".toml", ".txt")) and name not in (PACK_FILE, *FILES):
+                source = Source(folder / name)
+                source.fail(1, f"unknown file; a pack has {PACK_FILE} and any of {', '.join(FILES)}")
+                self.sources.append(source)
+        before = self.size()
+        sources = [self.read_file(folder / name) for name in FILES if name in present]
+        if self.size() == before and not any(source.problems for source in sources):
+            pack.fail(1, "the pack is empty; it needs at least one room, spell, boss or hero")
+
+    def size(self) -> int:
+        return len(self.rooms) + len(self.spells) + len(self.bosses) + len(self.heroes)
+
     def read_file(self, file: Traversable) -> Source:
         document = Document(file)
         self.sources.append(document)
-        if not document.problems:
+        if file.name == PACK_FILE:
+            read_pack_header(document, GAME)
+        elif not document.problems:
             for entry in document.entries():
                 self.read_entry(entry, file.name)
                 entry.close()
@@ -104,14 +164,28 @@ class Library:
             entry.number("copies", 1, MAX_VALUE),
             entry.number("damage", 0, MAX_VALUE),
             entry.counts("treasure", CLASSES, MAX_VALUE),
-            (entry.choice("use", USES) or 0) if "use" in entry.table else 0,
-            (entry.choice("effect", ROOM_EFFECTS) or 0) if "use" in entry.table else 0,
+            *self.read_effect(entry),
             entry.number("amount", 1, MAX_VALUE, default=1),
             entry.flag("once"),
             entry.flag("may"),
         )
         if self.claim(entry, "card", len(self.rooms) + len(self.spells), MAX_KINDS):
             self.rooms.append(room)
+
+    def read_effect(self, entry: Entry) -> tuple[int, int]:
+        """When it works and what it does; a room without both has no effect."""
+        if "use" not in entry.table and "effect" not in entry.table:
+            entry.known += ["use", "effect"]
+            return 0, 0
+        use = entry.choice("use", USES)
+        effect = entry.choice("effect", ROOM_EFFECTS)
+        if use is None or effect is None:
+            return 0, 0
+        needed = EFFECT_USES[ROOM_EFFECTS[effect]]
+        if use not in needed:
+            allowed = " or ".join(f"'{USES[u]}'" for u in needed)
+            entry.fail(f"the effect '{ROOM_EFFECTS[effect]}' needs the use {allowed}, not '{USES[use]}'", "use")
+        return use, effect
 
     def read_spell(self, entry: Entry) -> None:
         copies = entry.number("copies", 1, MAX_VALUE)
@@ -170,12 +244,29 @@ class Library:
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
+def load_bossmonster(packs: Sequence[Path] = ()) -> Tables:
+    """The base set with these packs after it; `ContentError` with the first error if there is one."""
+    return load(packs) if packs else base_tables()
+
+
 @cache
-def load_bossmonster() -> Tables:
-    """The base set; `ContentError` with the first error if there is one."""
-    library = Library()
-    library.read_base(files("bossrush.games.bossmonster") / "content")
+def base_tables() -> Tables:
+    return load(())
+
+
+def load(packs: Sequence[Path]) -> Tables:
+    library = base_library()
+    for pack in packs:
+        if not (pack / PACK_FILE).is_file():
+            raise ContentError(f"{pack}: this is no pack, it has no file {PACK_FILE}")
+        library.read_pack(pack)
     errors = library.errors()
     if errors:
         raise ContentError(errors[0])
     return library.tables()
+
+
+def base_library() -> Library:
+    library = Library()
+    library.read_base(files("bossrush.games.bossmonster") / "content")
+    return library

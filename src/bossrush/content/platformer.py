@@ -8,6 +8,7 @@ import re
 from importlib.resources.abc import Traversable
 from typing import Final
 
+from bossrush.content.packs import PACK_FILE, read_pack_header
 from bossrush.content.source import Document, Entry, Source
 from bossrush.content.tiles import parse_tiles
 from bossrush.games.platformer.ids import (
@@ -53,7 +54,6 @@ from bossrush.games.platformer.tables import (
     Tile,
 )
 
-PACK_FILE: Final = "pack.toml"
 GAME: Final = "platformer"
 # Read in this order, which with the order in the files fixes the numbers of everything.
 BASE_FILES: Final = (
@@ -133,7 +133,7 @@ class Library:
         """A pack, on top of what was read before."""
         pack = Document(folder / PACK_FILE)
         self.sources.append(pack)
-        read_pack_header(pack)
+        read_pack_header(pack, GAME)
         present = sorted(file.name for file in folder.iterdir())
         for name in present:
             if name in BASE_FILES and name not in PACK_FILES:
@@ -162,7 +162,7 @@ class Library:
 
     def read_document(self, document: Document, name: str) -> None:
         if name == PACK_FILE:
-            read_pack_header(document)
+            read_pack_header(document, GAME)
         elif name == "dice.toml":
             self.read_dice(document.root())
         elif name == "supplies.toml":
@@ -446,13 +446,3 @@ class Library:
         }
         text = json.dumps(content, sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()[:16]
-
-
-def read_pack_header(document: Document) -> None:
-    if document.problems:
-        return
-    root = document.root()
-    for key in ("id", "name", "version"):
-        root.string(key)
-    root.choice("game", (GAME,))
-    root.close()

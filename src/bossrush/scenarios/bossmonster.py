@@ -33,9 +33,8 @@ def open_table(scenario: Scenario, packs: Sequence[Path]) -> BossMonsterTable:
     except ContentError as error:
         raise ScenarioError(str(error)) from None
     chance = DictatedChance(read_script(scenario))
-    names = (scenario.position.words("bosses") or [])[:]
     state = build_state(scenario.position, tables, chance)
-    return BossMonsterTable(BossMonster(tables), state, chance, names)
+    return BossMonsterTable(BossMonster(tables), state, chance)
 
 
 def read_script(scenario: Scenario) -> list[int]:
@@ -48,10 +47,11 @@ def read_script(scenario: Scenario) -> list[int]:
 
 
 class BossMonsterTable(Table):
-    def __init__(self, game: BossMonster, state: State, chance: DictatedChance, names: list[str]) -> None:
+    def __init__(self, game: BossMonster, state: State, chance: DictatedChance) -> None:
         super().__init__(game, state, chance)
         self.g = state
-        self.called = names
+        self.called = [game.tables.bosses[offered[0]].id for offered in state.offered]
+        """The players keep the names of the file, whatever Boss they choose."""
         self.turns = state.turn + int(self.between_turns())
         """The last turn that may begin."""
 

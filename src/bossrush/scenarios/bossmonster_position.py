@@ -203,7 +203,7 @@ class Builder:
             rest = [card for card in self.cards if self.tables.is_room(card) == rooms]
             self.cards = [card for card in self.cards if card not in rest]
             deck += rest
-        self.part.known += [key, f"{key}_only"]
+        self.part.known.append(key if given != key else f"{key}_only")
         return deck[::-1]
 
     def hero_deck(self, key: str, epic: bool) -> list[int]:
@@ -217,7 +217,7 @@ class Builder:
             rest = [hero for hero in self.heroes if self.tables.heroes[hero].epic == epic]
             self.heroes = [hero for hero in self.heroes if hero not in rest]
             deck += rest
-        self.part.known += [key, f"{key}_only"]
+        self.part.known.append(key if given != key else f"{key}_only")
         return deck[::-1]
 
     # ---- players
@@ -230,7 +230,11 @@ class Builder:
         g.hands[seat] = self.take_cards(part, "hand")
         self.read_dungeon(part, seat)
         g.sideways += self.read_slots(part, "deactivated", seat)
-        g.used += self.read_slots(part, "used", seat)
+        used = self.read_slots(part, "used", seat)
+        for card in used:
+            if not g.room(card).once:
+                part.fail(f"{g.room(card).id} has no once-per-turn ability", "used")
+        g.used += used
         g.entrances[seat] = self.take_heroes(part, "entrance")
         g.dead[seat] = self.take_heroes(part, "dead")
         g.survived[seat] = self.take_heroes(part, "survived")
@@ -278,7 +282,10 @@ class Builder:
 
     def read_slots(self, part: Part, key: str, seat: int) -> list[int]:
         """The cards on top of these slots, which count from the Boss."""
-        cards = [self.top(part, key, seat, slot) for slot in part.numbers(key) or []]
+        slots = part.numbers(key) or []
+        if len(set(slots)) < len(slots):
+            part.fail("a slot is listed twice", key)
+        cards = [self.top(part, key, seat, slot) for slot in slots]
         return [card for card in cards if card >= 0]
 
     def top(self, part: Part, key: str, seat: int, slot: int) -> int:
@@ -348,9 +355,11 @@ class Builder:
         """Whose build turn or adventure turn begins; the first one's by XP if the file does not say."""
         g = self.g
         left = g.players_left()
-        if not left:
-            self.part.fail("all players are eliminated")
+        if len(left) < MIN_PLAYERS:
+            self.part.fail("the game is over if fewer than two players are left")
             return 0
+        if inside is not None and "active" in self.part.table:
+            self.part.fail("'inside' says already whose adventure turn it is", "active")
         key, part = ("active", self.part) if inside is None else ("of", inside)
         word = part.word(key)
         if word is None:
@@ -384,7 +393,8 @@ class Builder:
     def push_run(self, part: Part, seat: int) -> None:
         """A hero in a room of this dungeon, after the damage; the room window opens."""
         g = self.g
-        hero = self.take_hero(part, "hero", part.word("hero") or "")
+        word = part.string("hero")
+        hero = self.take_hero(part, "hero", word) if word else -1
         slot = part.number("slot", 1, MAX_SLOTS)
         card = self.top(part, "slot", seat, slot)
         if card in g.sideways:
@@ -409,11 +419,11 @@ class Builder:
         g = self.g
         g.phase = P_SET_UP
         g.placements = [0] * g.players
-        for key in ("turn", "inside", "town"):
+        for key in ("turn", "town"):
             if key in self.part.table:
                 self.part.fail(f"there is no '{key}' during set-up", key)
-        if any(g.dungeons[seat] for seat in range(g.players)):
-            self.part.fail("no room is built during set-up; the first ones are placed in it", "phase")
+        if any(g.dungeons) or any(g.entrances) or any(g.dead) or any(g.survived):
+            self.part.fail("during set-up there are hands only: no rooms and no heroes", "phase")
         full = OPENING_ROOMS + OPENING_SPELLS
         sizes = {len(hand) for hand in g.hands}
         steps = {0: DEAL, full: MULLIGANS, full - OPENING_DISCARDS: FIRST_ROOMS}

@@ -92,7 +92,6 @@ GATHERED = {
 """Events told once for several in a row, and the fields in which they may differ."""
 PLAIN = {
     STOP: "stop",
-    STRIKE: "strike",
     GO: "go",
     GRAVITY: "gravity",
     PORTAL_JUMP: "portal",
@@ -339,6 +338,10 @@ class Words:
         special = self.name("face", player["special"])
         if action == END:
             return self.say("action-end", left=sum(view["dice"]["pool"].values()))
+        if action == STRIKE:
+            enemy = find_space(view, space_name(context[0]))["enemy"]
+            enough = self.attack_total(view, player, enemy, context[1], context[2]) >= self.health(view, enemy)
+            return self.say("action-strike", enough="yes" if enough else "no")
         if action == GLIDE:
             return self.say("action-glide", amount=self.tables.heroes[self.tables.hero(player["hero"])].amount)
         if action in PLAIN:

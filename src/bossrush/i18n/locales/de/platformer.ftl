@@ -388,7 +388,10 @@ action-times = { $times ->
     }
 action-step = nach { $space }
 action-stop = nicht weiter
-action-strike = jetzt zuschlagen
+action-strike = { $enough ->
+        [yes] jetzt zuschlagen und besiegen
+       *[no] jetzt zuschlagen; zu schwach, es bewirkt nichts
+    }
 action-go = jetzt bewegen
 action-gravity = alles ohne Halt fällt jetzt
 action-buy = { $card } für { $price ->

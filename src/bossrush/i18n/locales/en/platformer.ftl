@@ -364,7 +364,10 @@ action-times = { $times ->
     }
 action-step = to { $space }
 action-stop = no further
-action-strike = attack now
+action-strike = { $enough ->
+        [yes] attack now and defeat it
+       *[no] attack now; too weak, so it does nothing
+    }
 action-go = move it now
 action-gravity = let everything without support fall now
 action-buy = { $card } for { $price ->

@@ -364,7 +364,10 @@ action-times = { $times ->
     }
 action-step = a la casilla { $space }
 action-stop = no sigas
-action-strike = ataca ya
+action-strike = { $enough ->
+        [yes] ataca ya: cae derrotado
+       *[no] ataca ya; no basta, así que no tiene efecto
+    }
 action-go = muévelo ya
 action-gravity = todo lo que no tiene apoyo cae ahora
 action-buy = { $card } por { $price ->
