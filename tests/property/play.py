@@ -41,6 +41,7 @@ from bossrush.games.platformer.ids import (
     CONDITIONS,
     DECLINE,
     DOWN,
+    EMPTY,
     END,
     ENEMY,
     ENEMY_ABILITIES,
@@ -51,6 +52,7 @@ from bossrush.games.platformer.ids import (
     F_HEAVY,
     F_NONE,
     F_SHATTER,
+    FACES,
     GRAVITY,
     HERO_ABILITIES,
     HOLD,
@@ -62,11 +64,15 @@ from bossrush.games.platformer.ids import (
     MONSTER,
     ONCE_PER_TURN,
     PASSIVE,
+    PETRIFICATION,
     PORTAL_JUMP,
     Q_ATTACK,
     Q_MAIN,
+    Q_PORTAL,
+    Q_SPAWN,
     Q_STEP,
     SAVE,
+    SIGIL,
     SLOTS,
     SPECIAL,
     STAR,
@@ -99,6 +105,7 @@ def easy_game() -> Platformer:
         hero.health += 5
     for enemy in tables.enemies:
         enemy.health = 1
+    tables.cards[tables.card("pathfinders_banner")].amount = 2
     for sheet in tables.sheets:
         tables.enemies[sheet.enemy].health = -1  # and 1 more for each level
     return Platformer(tables)
@@ -287,9 +294,12 @@ class PlatformerTest(GameTest):
 
     def check_decision(self, match: Match, chance: FastChance) -> None:
         self.state = match.state
-        rarity = 5 if match.state.question == Q_MAIN else 40
+        assert isinstance(match.state, State)
+        late = match.state.high == match.state.tower.boss_level
+        rarity = 40 if late or match.state.question != Q_MAIN else 5
         if chance.below(max(1, self.every // rarity)) == 0:
             self.see_refusals(match.state)
+            self.see_refusals(straitened(match.state, chance))
         super().check_decision(match, chance)
 
     def see_refusals(self, state: Core) -> None:
@@ -325,6 +335,31 @@ class PlatformerTest(GameTest):
                 seen["enemy ability", F_CHARGE] += 1
             if tables.enemies[event[2]].ability == F_CURSE:
                 seen["enemy ability", F_CURSE] += 1
+
+
+def straitened(state: State, chance: FastChance) -> State:
+    """The same decision in straits that games seldom reach: crowded, few dice left, nothing in supply or on display."""
+    twin = state.copy()
+    seat = twin.asked
+    if twin.question == Q_ATTACK:
+        twin.marks[seat] |= 1 << SIGIL
+    elif twin.question in (Q_MAIN, Q_STEP, Q_SPAWN, Q_PORTAL):
+        density = chance.below(5)
+        for cell in range(twin.lo(), twin.hi()):
+            if twin.at[cell] == EMPTY and chance.below(4) < density:
+                twin.put_enemy(twin.level_enemies[0], cell)
+        if twin.question == Q_SPAWN and not twin.list_options():
+            return state
+    if twin.question == Q_MAIN:
+        if chance.below(2) == 0:
+            twin.coin_supply = 0
+            twin.mark_supply = [0] * len(MARKS)
+            twin.shop[chance.below(SLOTS)] = -1
+        if chance.below(4) == 0:
+            twin.marks[seat] |= 1 << PETRIFICATION
+            twin.pool = [0] * FACES
+    twin.options = twin.list_options()
+    return twin
 
 
 def shows_ability(ability: int, event: Event) -> bool:

@@ -44,7 +44,7 @@ def test_the_twelve_events_are_shuffled() -> None:
     games = [new_game(seed) for seed in range(300)]
     assert all(sorted(g.event_deck) == ALL_EVENTS and g.event == -1 for g in games)
     assert {g.event_deck[-1] for g in games} == {g.event_deck[0] for g in games} == set(ALL_EVENTS)
-    assert GAME.view(games[0], 0)["solo"] == {"event": None, "events_left": 12, "defeats": 0}
+    assert GAME.view(games[0], 0)["solo"] == {"event": None, "events_left": 12, "events_seen": [], "defeats": 0}
 
 
 @pytest.mark.rules("PF-26.2")

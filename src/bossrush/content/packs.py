@@ -10,14 +10,16 @@ PACK_FILE: Final = "pack.toml"
 GAMES: Final = ("platformer", "bossmonster")
 
 
-def read_pack_header(document: Document, game: str) -> None:
-    """Note what is wrong with the header of a pack for this game."""
+def read_pack_header(document: Document, game: str) -> bool:
+    """Note what is wrong with the header; whether the pack may be one for this game."""
     if document.problems:
-        return
+        return True
     root = document.root()
     for key in ("id", "name", "version"):
         root.string(key)
     index = root.choice("game", GAMES)
-    if index is not None and GAMES[index] != game:
-        root.fail(f"this is a pack for {GAMES[index]}, not for {game}", "game")
     root.close()
+    if index is None or GAMES[index] == game:
+        return True
+    root.fail(f"this is a pack for {GAMES[index]}, not for {game}", "game")
+    return False

@@ -133,7 +133,8 @@ class Library:
         """A pack, on top of what was read before."""
         pack = Document(folder / PACK_FILE)
         self.sources.append(pack)
-        read_pack_header(pack, GAME)
+        if not read_pack_header(pack, GAME):
+            return
         present = sorted(file.name for file in folder.iterdir())
         for name in present:
             if name in BASE_FILES and name not in PACK_FILES:

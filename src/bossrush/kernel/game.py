@@ -99,11 +99,29 @@ UNKNOWN_ACTION: Final = "unknown_action"
 class Game:
     """One game with its content: makes states, names actions and events, builds views. Knows no player."""
 
-    name: str
-    rules_version: int
-    content_hash: str
-    actions: int
-    """The size of the action vocabulary: ids 0..actions-1."""
+    def __init__(
+        self,
+        name: str,
+        rules_version: int,
+        content_hash: str,
+        texts: list[str],
+        questions: list[Question],
+        events: list[EventKind],
+        examples: str,
+    ) -> None:
+        self.name = name
+        self.rules_version = rules_version
+        self.content_hash = content_hash
+        self.texts = texts
+        """The notation of every action, by id."""
+        self.actions = len(texts)
+        """The size of the action vocabulary: ids 0..actions-1."""
+        self.ids = {text: action for action, text in enumerate(texts)}
+        self.asked = questions
+        self.question_names = [question.name for question in questions]
+        self.events = events
+        self.examples = examples
+        """Some actions in notation, for whoever typed something else."""
 
     # ---- what a game implements
 
@@ -112,19 +130,6 @@ class Game:
 
     def new_state(self, options: dict[str, OptionValue], chance: Chance) -> Core:
         """The state after set-up, not yet run."""
-        raise NotImplementedError
-
-    def action_text(self, action: int) -> str:
-        raise NotImplementedError
-
-    def parse_action(self, text: str) -> int:
-        """The action with this notation; `GameError` if there is none."""
-        raise NotImplementedError
-
-    def event_kinds(self) -> list[EventKind]:
-        raise NotImplementedError
-
-    def questions(self) -> list[Question]:
         raise NotImplementedError
 
     def out_of_turn_rule(self) -> str:
@@ -152,6 +157,22 @@ class Game:
 
     # ---- what every game gets
 
+    def action_text(self, action: int) -> str:
+        return self.texts[action]
+
+    def parse_action(self, text: str) -> int:
+        """The action with this notation; `GameError` if there is none."""
+        action = self.ids.get(" ".join(text.lower().split()), -1)
+        if action < 0:
+            raise GameError(f"'{text.strip()}' is no action of {self.name}; try {self.examples}")
+        return action
+
+    def event_kinds(self) -> list[EventKind]:
+        return self.events
+
+    def questions(self) -> list[Question]:
+        return self.asked
+
     def check(self, state: Core, seat: int, action: int) -> Refusal | None:
         """None if this seat may take this action now, else why not. Changes nothing."""
         text = self.action_text(action) if 0 <= action < self.actions else str(action)
@@ -178,6 +199,21 @@ class Game:
         for i, name in enumerate(kind.field_names()):
             data[name] = event[i + 1]
         return data
+
+    def dump_core(self, state: Core) -> dict[str, object]:
+        """The kernel's part of `dump`."""
+        return {
+            "players": state.players,
+            "chance": state.chance.dump(),
+            "stack": [[f.kind, f.owner, f.step, f.args, f.answers] for f in state.stack],
+            "seats": state.seats,
+            "question": state.question,
+            "context": list(state.context) if state.pending() else [],
+            "options": state.options,
+            "secrets": state.secrets,
+            "over": state.over,
+            "winners": state.winners,
+        }
 
     def state_hash(self, state: Core) -> str:
         """The same for a game replayed from its seed and from its recorded results."""

@@ -8,7 +8,7 @@ from bossrush.games.bossmonster import adventure, building, priority, setup, tri
 from bossrush.games.bossmonster.dungeon import refuse_slot
 from bossrush.games.bossmonster.effects import abilities, bosses, rooms, spells
 from bossrush.games.bossmonster.events import EVENTS
-from bossrush.games.bossmonster.ids import ACTIONS, MAX_SLOTS
+from bossrush.games.bossmonster.ids import MAX_SLOTS
 from bossrush.games.bossmonster.notation import action_texts
 from bossrush.games.bossmonster.reasons import FINE, QUESTION_RULE, REASONS
 from bossrush.games.bossmonster.state import OWN_FIELDS, State
@@ -16,8 +16,7 @@ from bossrush.games.bossmonster.tables import Tables
 from bossrush.games.bossmonster.view import build_view
 from bossrush.kernel.chance import Chance, FastChance
 from bossrush.kernel.core import Core
-from bossrush.kernel.events import EventKind
-from bossrush.kernel.game import Game, GameError, Option, OptionValue, Question, Refusal, Summary
+from bossrush.kernel.game import Game, Option, OptionValue, Question, Refusal, Summary
 
 RULES: Final = (adventure, building, priority, triggers, turn)
 MORE_RULES: Final = (abilities, bosses, rooms, spells)
@@ -66,39 +65,29 @@ QUESTIONS: Final = [
 ]
 
 
+EXAMPLES: Final = "'pass', 'place open_grave', 'slot 1'"
+
+
 class BossMonster(Game):
     """Made with its content (`bossrush.content.load_bossmonster`), packs included."""
 
     def __init__(self, tables: Tables) -> None:
-        self.name = "bossmonster"
-        self.rules_version = 1
-        self.actions = ACTIONS
+        super().__init__(
+            "bossmonster",
+            1,
+            tables.hash,
+            action_texts(tables),
+            QUESTIONS,
+            EVENTS,
+            "'pass', 'place open_grave', 'slot 1'",
+        )
         self.tables = tables
-        self.content_hash = tables.hash
-        self.texts = action_texts(tables)
-        self.ids = {text: action for action, text in enumerate(self.texts)}
-        self.question_names = [question.name for question in QUESTIONS]
 
     def options(self) -> list[Option]:
         return setup.list_options(self.tables)
 
     def new_state(self, options: dict[str, OptionValue], chance: Chance) -> State:
         return setup.new_state(self.tables, options, chance)
-
-    def action_text(self, action: int) -> str:
-        return self.texts[action]
-
-    def parse_action(self, text: str) -> int:
-        action = self.ids.get(" ".join(text.lower().split()), -1)
-        if action < 0:
-            raise GameError(f"'{text.strip()}' is no action of Boss Monster; try 'pass', 'place open_grave', 'slot 1'")
-        return action
-
-    def event_kinds(self) -> list[EventKind]:
-        return EVENTS
-
-    def questions(self) -> list[Question]:
-        return QUESTIONS
 
     def out_of_turn_rule(self) -> str:
         return "BM-11.4"
@@ -130,17 +119,9 @@ class BossMonster(Game):
 
     def dump(self, state: Core) -> dict[str, object]:
         assert isinstance(state, State)
-        data: dict[str, object] = {name: getattr(state, name) for name in OWN_FIELDS}
-        data["players"] = state.players
-        data["chance"] = state.chance.dump()
-        data["stack"] = [[f.kind, f.owner, f.step, f.args, f.answers] for f in state.stack]
-        data["seats"] = state.seats
-        data["question"] = state.question
-        data["context"] = list(state.context) if state.pending() else []
-        data["options"] = state.options
-        data["secrets"] = state.secrets
-        data["over"] = state.over
-        data["winners"] = state.winners
+        data = self.dump_core(state)
+        for name in OWN_FIELDS:
+            data[name] = getattr(state, name)
         return data
 
 

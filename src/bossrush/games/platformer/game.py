@@ -24,7 +24,6 @@ from bossrush.games.platformer.effects import abilities, bosses, cards, sheets
 from bossrush.games.platformer.effects import events as solo_events
 from bossrush.games.platformer.events import EVENTS
 from bossrush.games.platformer.ids import (
-    ACTIONS,
     BUY,
     CARD,
     MAX_TIMES,
@@ -41,8 +40,7 @@ from bossrush.games.platformer.tower import Tower
 from bossrush.games.platformer.view import build_view
 from bossrush.kernel.chance import Chance, FastChance
 from bossrush.kernel.core import Core
-from bossrush.kernel.events import EventKind
-from bossrush.kernel.game import Game, GameError, Option, OptionValue, Question, Refusal, Summary
+from bossrush.kernel.game import Game, Option, OptionValue, Question, Refusal, Summary
 
 RULES: Final = (actions, attacks, combat, dice, enemies, gravity, levels, movement, portals)
 MORE_RULES: Final = (abilities, bosses, cards, sheets, solo_events, spawning, symbols, turn)
@@ -88,40 +86,23 @@ QUESTIONS: Final = [
 ]
 
 
+EXAMPLES: Final = "'use boot', 'up', 'c5', 'end'"
+
+
 class Platformer(Game):
     """Made with its content (`bossrush.content.load_tables`), packs included."""
 
     def __init__(self, tables: Tables) -> None:
-        self.name = "platformer"
-        self.rules_version = 1
-        self.actions = ACTIONS
+        super().__init__(
+            "platformer", 1, tables.hash, action_texts(tables), QUESTIONS, EVENTS, "'use boot', 'up', 'c5', 'end'"
+        )
         self.tables = tables
-        self.content_hash = tables.hash
-        self.texts = action_texts(tables)
-        self.ids = {text: action for action, text in enumerate(self.texts)}
-        self.question_names = [question.name for question in QUESTIONS]
 
     def options(self) -> list[Option]:
         return setup.list_options(self.tables)
 
     def new_state(self, options: dict[str, OptionValue], chance: Chance) -> State:
         return setup.new_state(self.tables, options, chance)
-
-    def action_text(self, action: int) -> str:
-        return self.texts[action]
-
-    def parse_action(self, text: str) -> int:
-        words = " ".join(text.lower().split())
-        action = self.ids.get(words, -1)
-        if action < 0:
-            raise GameError(f"'{text.strip()}' is no action of Platformer; try 'use boot', 'up', 'c5', 'end'")
-        return action
-
-    def event_kinds(self) -> list[EventKind]:
-        return EVENTS
-
-    def questions(self) -> list[Question]:
-        return QUESTIONS
 
     def out_of_turn_rule(self) -> str:
         return "PF-5.21"
@@ -177,17 +158,9 @@ class Platformer(Game):
 
     def dump(self, state: Core) -> dict[str, object]:
         assert isinstance(state, State)
-        data: dict[str, object] = {name: getattr(state, name) for name in OWN_FIELDS}
-        data["players"] = state.players
-        data["chance"] = state.chance.dump()
-        data["stack"] = [[f.kind, f.owner, f.step, f.args, f.answers] for f in state.stack]
-        data["seats"] = state.seats
-        data["question"] = state.question
-        data["context"] = list(state.context) if state.pending() else []
-        data["options"] = state.options
-        data["secrets"] = state.secrets
-        data["over"] = state.over
-        data["winners"] = state.winners
+        data = self.dump_core(state)
+        for name in OWN_FIELDS:
+            data[name] = getattr(state, name)
         return data
 
 
