@@ -20,9 +20,11 @@ from tools.golden import perft
 TESTS = Path(__file__).parents[1] / "tests"
 DECISIONS = 80
 PERFT = [
-    ("bossmonster-opening", {"players": "2", "i_choose_you": "on"}, "21", 0, 6),
-    ("bossmonster-two", {"players": "2", "scheming": "on"}, "22", 60, 7),
-    ("bossmonster-four", {"players": "4", "hard_mode": "on", "spells": "30"}, "23", 150, 7),
+    ("bossmonster-opening", {"players": "2", "i_choose_you": "on"}, "21", 0, 8),
+    ("bossmonster-first-rooms", {"players": "4", "hard_mode": "on", "spells": "30"}, "23", 12, 11),
+    ("bossmonster-build-turn", {"players": "2", "i_choose_you": "on"}, "21", 198, 11),
+    ("bossmonster-scheming", {"players": "2", "scheming": "on"}, "22", 180, 11),
+    ("bossmonster-adventure", {"players": "3", "bosses": "cleopatra,seducia,robobo"}, "24", 288, 11),
 ]
 """Name, options, seed, how many decisions are played before counting, depth."""
 

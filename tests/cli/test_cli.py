@@ -164,7 +164,7 @@ def test_a_bad_action_in_a_record_is_named_with_its_line(run: Run, record: Path)
     record.write_text("\n".join(lines), encoding="utf-8")
     code, _, err = run("record", "show", record)
     assert code == 2
-    assert one_line(err).startswith(f"{record}:{line + 1}: 'fly away' is no action of Platformer")
+    assert one_line(err).startswith(f"{record}:{line + 1}: 'fly away' is no action of platformer")
 
 
 def test_a_bad_pack_is_named_with_file_and_line(run: Run, tmp_path: Path) -> None:

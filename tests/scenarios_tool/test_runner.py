@@ -68,7 +68,7 @@ def test_broken_frame(file: Path, text: str, message: str) -> None:
         ('{ refused = "end" }', "'refused' needs the rule that refuses the action: rule = "),
         ("{ events = [] }", "'events' is empty"),
         ("5", "an entry of 'play' must be an action or a table, not 5"),
-        ('"jump"', "'jump' is no action of Platformer; "),
+        ('"jump"', "'jump' is no action of platformer; "),
         ('{ do = "end", by = "pip" }', "there is no player 'pip'; there are etorn, sweety"),
         ('{ asks = "money" }', "there is no question 'money'; there are main, "),
         ('{ events = ["flew"] }', "there is no event 'flew'; there are turn, "),
