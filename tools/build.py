@@ -20,14 +20,9 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 CACHE = ROOT / "build" / "compiled"
 COPIED = ("src", "tests", "tools", "docs", "pyproject.toml")
-# A compiled class has no interpreted subclasses: the bots are compiled with their base, the toy game with the kernel.
-EXTRA = (
-    "src/bossrush/bots/base.py",
-    "src/bossrush/bots/platformer.py",
-    "src/bossrush/bots/random.py",
-    "src/bossrush/sim/playout.py",
-    "tests/kernel/toy.py",
-)
+COMPILED = ("kernel", "games", "bots")
+# A compiled class has no interpreted subclasses, so the toy game is compiled with the kernel it tests.
+EXTRA = ("src/bossrush/sim/playout.py", "tests/kernel/toy.py")
 
 SETUP = """
 from mypyc.build import mypycify
@@ -43,7 +38,7 @@ class BuildError(Exception):
 
 
 def compiled_sources() -> list[Path]:
-    engine = [path for part in ("kernel", "games") for path in (ROOT / "src" / "bossrush" / part).rglob("*.py")]
+    engine = [path for part in COMPILED for path in (ROOT / "src" / "bossrush" / part).rglob("*.py")]
     return sorted(path for path in engine if path.name != "__init__.py") + [ROOT / name for name in EXTRA]
 
 

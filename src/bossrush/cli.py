@@ -113,7 +113,7 @@ def run_scenarios(a: argparse.Namespace) -> int:
 def run_record_show(a: argparse.Namespace) -> int:
     from bossrush.terminal.records import show_command
 
-    return show_command(a.file, a.pack, a.lang, sys.stdout)
+    return show_command(a.file, a.pack, a.lang, a.seat, sys.stdout)
 
 
 def run_record_verify(a: argparse.Namespace) -> int:
@@ -175,7 +175,7 @@ def language(text: str) -> str:
 
 
 def make_parser() -> argparse.ArgumentParser:
-    parser = new_parser(None, "bossrush", "Play Platformer in the terminal, and work with its rules and records.", MAIN)
+    parser = new_parser(None, "bossrush", "Play Platformer or Boss Monster in the terminal; rules, records.", MAIN)
     parser.add_argument("--version", action="version", version=f"bossrush {__version__} ({build()})")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     add_play(commands)
@@ -204,7 +204,7 @@ def add_pack(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="PATH",
-        help="a folder with more cards and tiles; repeat for several",
+        help="a folder with more content; repeat for several",
     )
 
 
@@ -214,7 +214,7 @@ def add_lang(parser: argparse.ArgumentParser) -> None:
 
 def add_play(commands: Commands) -> None:
     parser = new_parser(commands, "play", "Play a game in the terminal.", PLAY)
-    parser.add_argument("game", metavar="GAME", help="platformer")
+    parser.add_argument("game", metavar="GAME", help="platformer or bossmonster")
     parser.add_argument(
         "--seats",
         metavar="LIST",
@@ -235,7 +235,7 @@ def add_play(commands: Commands) -> None:
 
 def add_simulate(commands: Commands) -> None:
     parser = new_parser(commands, "simulate", "Let bots play many games and count how they end.", SIMULATE)
-    parser.add_argument("game", metavar="GAME", help="platformer")
+    parser.add_argument("game", metavar="GAME", help="platformer or bossmonster")
     parser.add_argument("--players", type=int, default=2, metavar="N", help="how many play, by default 2")
     parser.add_argument("--bots", default="heuristic", metavar="LIST", help="one bot for all seats, or one for each")
     parser.add_argument("--games", type=int, default=100, metavar="K", help="how many games, by default 100")
@@ -266,6 +266,7 @@ def add_record(commands: Commands) -> None:
     inner = parser.add_subparsers(metavar="COMMAND", required=True)
     show = new_parser(inner, "show", "Tell what happened in a game, in words.", RECORD)
     add_lang(show)
+    show.add_argument("--seat", type=int, metavar="N", help="with what this seat saw; by default what everybody saw")
     show.set_defaults(run=run_record_show)
     verify = new_parser(
         inner, "verify", "Compute every roll and every position again from the seed; exit 1 if one differs.", RECORD
@@ -282,7 +283,7 @@ def add_record(commands: Commands) -> None:
 
 def add_rules(commands: Commands) -> None:
     parser = new_parser(commands, "rules", "Find rules by words or id, or list which tests show them.", RULES)
-    parser.add_argument("subject", metavar="GAME|coverage", help="platformer, or coverage")
+    parser.add_argument("subject", metavar="GAME|coverage", help="platformer or bossmonster, or coverage")
     parser.add_argument("word", nargs="*", metavar="WORD", help="words that the rule holds, or its id")
     parser.add_argument("--only", metavar="RANGE", help="coverage of these rules, such as PF-1..PF-19")
     parser.add_argument("--holes", action="store_true", help="list only the rules that no test shows")
@@ -305,7 +306,7 @@ def add_content(commands: Commands) -> None:
 MAIN = """\
 examples:
   bossrush play platformer                   you against a bot
-  bossrush play platformer --lang es         in Spanish; de is German
+  bossrush play bossmonster --lang es        the other game, in Spanish; de is German
   bossrush play platformer --resume FILE     go on with a saved game
   bossrush rules platformer push             what the rules say about pushing
   bossrush record verify FILE                check every roll of a game
@@ -322,14 +323,23 @@ options of platformer (--option):
   longer_map=on        one more level below the boss
   collect_on_fall=on   falling heroes pick up tokens
 
+options of bossmonster:
+  bosses=robobo,random the bosses by seat
+  i_choose_you=on      everybody chooses between two bosses
+  scheming=on          whoever gained no Soul in a turn may draw a card
+  hard_mode=on         without the weakest heroes
+  spells=30            a spell deck of 30 or 31 cards
+
 examples:
   bossrush play platformer
+  bossrush play bossmonster --seats human,heuristic,heuristic
   bossrush play platformer --seats human                       solo
   bossrush play platformer --seats human,human,heuristic --option tiles=void
   bossrush play platformer --seed 7 --save evening.txt
   bossrush play platformer --resume evening.txt
 
 Chance is sealed: a hash of the seed is shown before the game, the seed itself when it is over.
+Several people can play at one terminal; in Boss Monster they hand it over, so that nobody sees another hand.
 Type help in the game for what you can type. An unfinished game is saved when you leave it."""
 
 SIMULATE = """\
@@ -347,6 +357,7 @@ example:
 RECORD = """\
 examples:
   bossrush record show evening.txt
+  bossrush record show evening.txt --seat 1
   bossrush record verify evening.txt
   bossrush record export evening.txt -o evening.json"""
 
@@ -354,6 +365,7 @@ RULES = """\
 examples:
   bossrush rules platformer push ladder      rules that hold both words
   bossrush rules platformer PF-11.4          a rule by its id
+  bossrush rules bossmonster lure hero
   bossrush rules coverage --only PF-1..PF-19 --holes"""
 
 CONTENT = """\

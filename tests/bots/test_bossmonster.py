@@ -100,7 +100,7 @@ def test_thinking_leaves_the_game_as_it_is(game: Game) -> None:
 
 
 def test_it_beats_the_random_bot(game: Game) -> None:
-    games = 40
+    games = 100
     wins = 0
     for number in range(games):
         own = number % 2

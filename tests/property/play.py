@@ -60,11 +60,14 @@ from bossrush.games.platformer.ids import (
     K_BOSS_CARD,
     KEEP,
     LADDER,
+    LEVEL_CELLS,
     MARKS,
     MONSTER,
     ONCE_PER_TURN,
+    ONE_WAY,
     PASSIVE,
     PETRIFICATION,
+    PIERCED,
     PORTAL_JUMP,
     Q_ATTACK,
     Q_MAIN,
@@ -115,13 +118,17 @@ EASY_GAME = easy_game()
 
 
 def scarce_game() -> Platformer:
-    """With hardly a coin or a gem in the supply, and enemies that give none."""
+    """With few tokens, stars that are no boots, and one-way platforms on all levels: what the base set has not."""
     tables = load(())
     tables.coins = 9
     tables.gems = 6
+    for hero in tables.heroes:
+        hero.star = [SWORD, COIN]
     for enemy in tables.enemies:
         enemy.health = 1
         enemy.tokens = min(enemy.tokens, 2)
+    for tile in tables.tiles:
+        tile.floors = [ONE_WAY if floor == PIERCED else floor for floor in tile.floors]
     return Platformer(tables)
 
 
@@ -344,20 +351,24 @@ def straitened(state: State, chance: FastChance) -> State:
     if twin.question == Q_ATTACK:
         twin.marks[seat] |= 1 << SIGIL
     elif twin.question in (Q_MAIN, Q_STEP, Q_SPAWN, Q_PORTAL):
-        density = chance.below(5)
+        density = min(4, chance.below(7))
+        left = twin.hi() - 1 - chance.below(LEVEL_CELLS) if twin.question == Q_SPAWN else NONE
         for cell in range(twin.lo(), twin.hi()):
-            if twin.at[cell] == EMPTY and chance.below(4) < density:
+            if twin.at[cell] == EMPTY and cell != left and chance.below(4) < density:
                 twin.put_enemy(twin.level_enemies[0], cell)
         if twin.question == Q_SPAWN and not twin.list_options():
             return state
     if twin.question == Q_MAIN:
         if chance.below(2) == 0:
-            twin.coin_supply = 0
+            twin.coin_supply = twin.gem_supply = 0
             twin.mark_supply = [0] * len(MARKS)
             twin.shop[chance.below(SLOTS)] = -1
+        if chance.below(2) == 0:
+            twin.pool = [0] * FACES
         if chance.below(4) == 0:
             twin.marks[seat] |= 1 << PETRIFICATION
-            twin.pool = [0] * FACES
+        if twin.solo():
+            twin.event = chance.below(len(twin.tables.events))
     twin.options = twin.list_options()
     return twin
 

@@ -62,6 +62,7 @@ def mixed_options() -> list[dict[str, str]]:
 # ---- hidden information (BM-V1 to BM-V16, BM-I4, BM-I7)
 
 
+@pytest.mark.rules("BM-I4", "BM-I7", "BM-R27")
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_nothing_hidden_shows(chunk: int) -> None:
     """Deal anew what a seat cannot know: it is shown the same bytes, now and after the next public action."""

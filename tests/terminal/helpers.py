@@ -15,9 +15,11 @@ from bossrush.kernel.match import Match, new_match
 from bossrush.kernel.record import SEALED
 from bossrush.library import load_game
 from bossrush.terminal.line import LineGame
+from bossrush.terminal.platformer.presenter import PlatformerPresenter
+from bossrush.terminal.platformer.views import find_space, read_view
+from bossrush.terminal.platformer.words import PlatformerWords
 from bossrush.terminal.play import make_bots
-from bossrush.terminal.views import find_space, read_view
-from bossrush.terminal.words import Words
+from bossrush.terminal.presenter import Presenter
 
 
 def platformer() -> Platformer:
@@ -26,8 +28,12 @@ def platformer() -> Platformer:
     return game
 
 
-def english() -> Words:
-    return Words(Messages("en", strict=True), platformer())
+def english() -> PlatformerWords:
+    return words_in("en")
+
+
+def words_in(lang: str) -> PlatformerWords:
+    return PlatformerWords(Messages(lang, strict=True), platformer())
 
 
 def make_match(seats: str = "human", seed: str = "11", **options: str) -> Match:
@@ -86,7 +92,13 @@ class Script:
 
 def play(match: Match, *lines: str, save_file: Path | None = None, save_always: bool = False) -> tuple[int, str]:
     """The exit code and all that was printed."""
+    return play_with(PlatformerPresenter(english()), match, *lines, save_file=save_file, save_always=save_always)
+
+
+def play_with(
+    presenter: Presenter, match: Match, *lines: str, save_file: Path | None = None, save_always: bool = False
+) -> tuple[int, str]:
     out = io.StringIO()
-    game = LineGame(match, english(), make_bots(match), Script(*lines), out, False, save_file, save_always)
+    game = LineGame(match, presenter, make_bots(match), Script(*lines), out, save_file, save_always)
     code = game.play()
     return code, out.getvalue()

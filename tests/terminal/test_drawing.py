@@ -3,8 +3,9 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.terminal.drawing import draw_players, draw_shop, draw_tower, draw_turn, enemy_marks, fill
-from bossrush.terminal.views import Space, View, read_view
+from bossrush.terminal.layout import fill
+from bossrush.terminal.platformer.drawing import draw_players, draw_shop, draw_tower, draw_turn, enemy_marks
+from bossrush.terminal.platformer.views import Space, View, read_view
 from tests.terminal.helpers import english, make_match
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -86,7 +87,7 @@ def test_the_legend_explains_only_what_is_on_the_screen() -> None:
 
 
 def test_entries_of_the_legend_are_never_broken() -> None:
-    assert fill(["x" * 40, "y" * 40]) == ["    " + "x" * 40, "    " + "y" * 40]
+    assert fill(["x" * 40, "y" * 40], "    ") == ["    " + "x" * 40, "    " + "y" * 40]
 
 
 def test_a_player_has_cards_and_the_exhausted_ones_are_marked() -> None:

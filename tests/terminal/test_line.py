@@ -9,6 +9,7 @@ import pytest
 from bossrush.kernel.match import Match, replay
 from bossrush.kernel.record import read_record
 from bossrush.terminal.line import LineGame
+from bossrush.terminal.platformer.presenter import PlatformerPresenter
 from bossrush.terminal.play import make_bots
 from tests.terminal.helpers import Script, english, friendly_seed, make_match, on_the_boss_level, platformer, play
 
@@ -81,7 +82,7 @@ def test_what_ends_something_is_the_last_choice() -> None:
 def test_a_low_screen_shows_the_levels_around_the_hero_and_names_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     match = on_the_boss_level("medusa", 2, 7)
     out = io.StringIO()
-    LineGame(match, english(), make_bots(match), Script(), out, height=24).play()
+    LineGame(match, PlatformerPresenter(english(), height=24), make_bots(match), Script(), out).play()
     assert "Level 2: " in out.getvalue()
     assert "(map shows it)" in out.getvalue()
     assert "  5 |" not in out.getvalue()
@@ -233,7 +234,7 @@ def test_a_game_without_a_move_is_not_saved(tmp_path: Path) -> None:
 
 
 def test_an_error_of_ours_saves_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bossrush.terminal.line.draw_shop", lambda *_: 1 / 0)
+    monkeypatch.setattr("bossrush.terminal.platformer.presenter.draw_shop", lambda *_: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         play(etorn(), *BEGIN, "shop")
     assert len(list(tmp_path.iterdir())) == 1
@@ -260,7 +261,7 @@ def test_a_closed_terminal_saves(tmp_path: Path) -> None:
 
     match = etorn()
     with pytest.raises(OSError, match="Input/output"):
-        LineGame(match, english(), make_bots(match), read, out).play()
+        LineGame(match, PlatformerPresenter(english()), make_bots(match), read, out).play()
     assert len(list(tmp_path.iterdir())) == 1
 
 

@@ -8,17 +8,18 @@ import pytest
 
 from bossrush.games.platformer.notation import parse_space, space_name
 from bossrush.games.platformer.state import State
-from bossrush.i18n import Messages, languages
+from bossrush.i18n import languages
 from bossrush.kernel.core import Core
 from bossrush.scenarios import Scenario, ScenarioError, load_scenario, open_scenario
 from bossrush.scenarios.runner import Failed, Run
-from bossrush.terminal.drawing import draw_players, draw_tower, draw_turn
 from bossrush.terminal.line import LineGame
+from bossrush.terminal.platformer.drawing import draw_players, draw_tower, draw_turn
+from bossrush.terminal.platformer.presenter import PlatformerPresenter
+from bossrush.terminal.platformer.views import beside, read_view
+from bossrush.terminal.platformer.words import PlatformerWords
 from bossrush.terminal.play import make_bots
-from bossrush.terminal.views import beside, read_view
-from bossrush.terminal.words import Words
 from bossrush.wording import platformer_event_words
-from tests.terminal.helpers import english, make_match, on_the_boss_level, platformer
+from tests.terminal.helpers import english, make_match, on_the_boss_level, words_in
 
 REFUSED: set[str] = set()
 COMMANDS = (
@@ -37,26 +38,26 @@ COMMANDS = (
 SCENARIOS = Path(__file__).parents[1] / "scenarios" / "platformer"
 
 
-def say_position(words: Words, state: Core, events: list[list[str]]) -> list[str]:
+def say_position(words: PlatformerWords, state: Core, events: list[list[str]]) -> list[str]:
     """All that a terminal would print here; each kind of refusal once for all positions."""
     game = words.game
     said = words.events(events, "full") + words.events(events, "short")
     view = read_view(game.view(state, 0))
     said += [draw_tower(view, words), draw_players(view, words), draw_turn(view, words)]
     for seat in state.seats:
-        view = read_view(game.view(state, seat))
-        said.append(words.question(view, seat))
-        said += [words.meaning(view, seat, action) for action in state.legal(seat)]
+        data = game.view(state, seat)
+        said.append(words.question(data, seat))
+        said += [words.meaning(data, seat, action) for action in state.legal(seat)]
         for action in range(game.actions):
             refusal = game.check(state, seat, action)
             if refusal is not None and refusal.key not in REFUSED:
                 REFUSED.add(refusal.key)
-                said.append(words.refusal(view, seat, refusal))
+                said.append(words.refusal(data, seat, refusal))
     return said
 
 
 class SaidRun(Run):
-    def __init__(self, scenario: Scenario, words: Words) -> None:
+    def __init__(self, scenario: Scenario, words: PlatformerWords) -> None:
         super().__init__(scenario, open_scenario(scenario, ()))
         self.english = words
 
@@ -116,14 +117,14 @@ def test_no_line_of_any_screen_is_wider_than_80_columns(
     lines = [generator.choice([*COMMANDS, *"123456789"]) for _ in range(150)]
     lines += [str(generator.randrange(1, 9)) for _ in range(250)]
     out = io.StringIO()
-    words = Words(Messages(lang, strict=True), platformer())
-    LineGame(match, words, make_bots(match), lambda _: lines.pop() if lines else None, out, height=24).play()
+    presenter = PlatformerPresenter(words_in(lang), height=24)
+    LineGame(match, presenter, make_bots(match), lambda _: lines.pop() if lines else None, out).play()
     assert [line for line in out.getvalue().splitlines() if len(line) > 80] == []
 
 
 @pytest.mark.parametrize("lang", languages())
 def test_no_enemy_and_no_hero_makes_the_table_too_wide(lang: str) -> None:
-    words = Words(Messages(lang, strict=True), platformer())
+    words = words_in(lang)
     match = make_match("human,human,human,human")
     view = read_view(match.game.view(match.state, 0))
     heroes = [hero.id for hero in words.tables.heroes]

@@ -1,11 +1,10 @@
 import pytest
 
 from bossrush.games.platformer.ids import COIN, MONSTER, STRIKE
-from bossrush.i18n import Messages
 from bossrush.kernel.game import Refusal
-from bossrush.terminal.views import read_view
-from bossrush.terminal.words import Words, gather
-from tests.terminal.helpers import english, make_match, platformer
+from bossrush.terminal.platformer.views import read_view
+from bossrush.terminal.words import gather
+from tests.terminal.helpers import english, make_match, words_in
 
 
 def test_neighbouring_events_of_a_kind_are_told_as_one() -> None:
@@ -26,7 +25,7 @@ def test_neighbouring_events_of_a_kind_are_told_as_one() -> None:
 
 def test_other_events_are_never_gathered() -> None:
     events = [["defeated", "pip", "ent"], ["defeated", "pip", "ent"]]
-    assert gather(events, english().fields) == [(event, 1) for event in events]
+    assert gather(events, english().fields, english().gathered) == [(event, 1) for event in events]
 
 
 def test_events_name_figures_cards_and_causes() -> None:
@@ -81,7 +80,8 @@ def test_a_way_is_told_as_a_whole() -> None:
 
 def test_an_event_that_makes_enemies_stronger_shows_in_their_damage() -> None:
     match = make_match(heroes="sweety")
-    view, words = read_view(match.game.view(match.state, 0)), english()
+    data, words = match.game.view(match.state, 0), english()
+    view = read_view(data)
     assert view["solo"] is not None
     view["solo"]["event"] = "rust"
     assert words.enemy(view, "zombie") == "Zombie (damage 1, health 2)"
@@ -91,11 +91,12 @@ def test_an_event_that_makes_enemies_stronger_shows_in_their_damage() -> None:
 
 def test_a_symbol_says_how_much_it_does_for_this_hero_now() -> None:
     match = make_match(heroes="sweety")
-    view, words = read_view(match.game.view(match.state, 0)), english()
+    data, words = match.game.view(match.state, 0), english()
+    view = read_view(data)
     assert view["solo"] is not None
     view["solo"]["event"] = "gold_rush"
-    assert words.meaning(view, 0, MONSTER) == "move an enemy up to 2 spaces"
-    assert words.meaning(view, 0, COIN) == "take 2 coins"
+    assert words.meaning(data, 0, MONSTER) == "move an enemy up to 2 spaces"
+    assert words.meaning(data, 0, COIN) == "take 2 coins"
 
 
 @pytest.mark.parametrize(
@@ -103,15 +104,17 @@ def test_a_symbol_says_how_much_it_does_for_this_hero_now() -> None:
 )
 def test_an_attack_says_whether_it_is_enough(units: int, text: str) -> None:
     match = make_match(heroes="pip")
-    view, words = read_view(match.game.view(match.state, 0)), english()
+    data, words = match.game.view(match.state, 0), english()
+    view = read_view(data)
     view["spaces"] = [{"space": "a1", "enemy": "zombie"}]
     view["decision"] = {"question": "attack", "seats": [0], "context": [0, units, 0]}
-    assert words.meaning(view, 0, STRIKE) == text
+    assert words.meaning(data, 0, STRIKE) == text
 
 
 def test_a_step_beside_an_ambusher_says_so() -> None:
     match = make_match()
-    view, words = read_view(match.game.view(match.state, 0)), english()
+    data, words = match.game.view(match.state, 0), english()
+    view = read_view(data)
     view["spaces"] = [{"space": "a1"}, {"space": "b1"}, {"space": "c1", "enemy": "ent"}]
     assert words.step_meaning(view, 0, 1, True) == "to b1, Ent lies in wait (damage 1)"
     assert words.step_meaning(view, 0, 1, False) == "to b1"
@@ -121,7 +124,7 @@ def test_a_step_beside_an_ambusher_says_so() -> None:
 
 def test_a_refusal_ends_in_its_rule() -> None:
     match = make_match(heroes="pip")
-    view = read_view(match.game.view(match.state, 0))
+    view = match.game.view(match.state, 0)
     refusal = Refusal("PF-17.3", "too_few_coins", {"action": "buy 1", "card": "rage", "price": 4, "coins": 1})
     assert english().refusal(view, 0, refusal) == "Rage Potion costs 4 coins, and you have 1. [PF-17.3]"
 
@@ -152,5 +155,5 @@ def test_a_card_is_found_by_the_beginning_of_its_name_if_only_one_fits() -> None
     ],
 )
 def test_names_are_found_by_any_word_whatever_its_case_and_accents(lang: str, text: str, found: str) -> None:
-    lines = Words(Messages(lang, strict=True), platformer()).about(text)
+    lines = words_in(lang).about(text)
     assert any(line.startswith(found) for line in lines)

@@ -108,7 +108,9 @@ LEVEL_UP: Final = 8.0
 FUTURE: Final = 0.6
 """Of a soul or a wound in the turns to come."""
 FUTURE_TURNS: Final = 2
-GROWTH: Final = 1.5
+LATER_WOUND: Final = 9.0
+"""What a wound in those turns costs."""
+GROWTH: Final = 4.0
 """Damage that a dungeon gains in the meantime."""
 GROWS_TREASURE: Final = 0.35
 """How likely a room not seen yet adds to the treasure of a class."""
@@ -612,7 +614,7 @@ def expect_later(g: State, left: list[int], dungeons: list[Dungeon]) -> list[flo
             size = likely * (2.0 if card.epic else 1.0)
             for i, damage in enumerate(damages):
                 dies = min(max(0.5 + (damage - card.health) * 0.25, 0.03), 0.97)
-                later[i] += size * pulls[card.hero_class][i] * (SOUL * dies - 9.0 * (1.0 - dies))
+                later[i] += size * pulls[card.hero_class][i] * (SOUL * dies - LATER_WOUND * (1.0 - dies))
     return later
 
 

@@ -1,4 +1,7 @@
-"""All texts for people, from Fluent files: `locales/<language>/*.ftl`, the same keys in every language."""
+"""All texts for people, from Fluent files, the same keys in every language.
+
+`locales/<language>/common.ftl` is for all games, `locales/<language>/<game>.ftl` for one.
+"""
 
 from __future__ import annotations
 
@@ -18,13 +21,14 @@ def languages() -> list[str]:
 
 
 class Messages:
-    """The texts of one language. `strict` is for tests; people see the key of a missing text."""
+    """The texts of one game in one language. `strict` is for tests; people see the key of a missing text."""
 
-    def __init__(self, lang: str = "en", strict: bool = False) -> None:
+    def __init__(self, lang: str = "en", game: str = "platformer", strict: bool = False) -> None:
         self.lang = lang
         self.strict = strict
         self.bundle = FluentBundle([lang], use_isolating=False)
-        for file in sorted((LOCALES / lang).iterdir(), key=lambda file: file.name):
+        for name in ("common", game):
+            file = LOCALES / lang / f"{name}.ftl"
             self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
     def has(self, key: str) -> bool:

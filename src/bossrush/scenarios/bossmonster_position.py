@@ -122,7 +122,7 @@ class Builder:
         self.read_frames()
         g.room_deck = self.card_deck("rooms", "room", True)
         g.spell_deck = self.card_deck("spells", "spell", False)
-        g.gone_cards = self.cards
+        g.gone_hands = self.cards
         g.hero_deck = self.hero_deck("heroes", False)
         g.epic_deck = self.hero_deck("epics", True)
         self.read_health()

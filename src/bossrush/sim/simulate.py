@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -90,6 +91,11 @@ def play_chunk(setting: Setting, numbers: Sequence[int]) -> list[Outcome]:
     return [play_game(game, setting, number) for number in numbers]
 
 
+def leave_interrupts_alone() -> None:
+    """Ctrl-C reaches every process of the terminal; the one that reports stops the workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def outcomes(setting: Setting, games: int, jobs: int) -> Iterator[Outcome]:
     """The outcomes in the order of their numbers, from this process or from so many others."""
     chunks = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
@@ -98,7 +104,7 @@ def outcomes(setting: Setting, games: int, jobs: int) -> Iterator[Outcome]:
         for chunk in chunks:
             yield from work(chunk)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), leave_interrupts_alone) as pool:
         for results in pool.map(work, chunks):
             yield from results
 

@@ -6,48 +6,28 @@ import contextlib
 import difflib
 import os
 import tempfile
-import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TextIO
 
 from bossrush import __version__
 from bossrush.bots.base import Bot, Sight
-from bossrush.games.platformer.ids import CARD, DECLINE, DONE_CHOOSING, END, GO, GRAVITY, KEEP, SPACE, STOP, STRIKE
-from bossrush.games.platformer.notation import space_name
-from bossrush.games.platformer.state import State
+from bossrush.kernel.events import SPECTATOR
 from bossrush.kernel.game import GameError
 from bossrush.kernel.match import Match, UndoRefused
 from bossrush.kernel.record import write_record
 from bossrush.rules.commands import find_command
-from bossrush.terminal.drawing import (
-    WIDTH,
-    draw_players,
-    draw_shop,
-    draw_tower,
-    draw_turn,
-    fill,
-    legend,
-    level_of,
-    symbols,
-)
-from bossrush.terminal.views import View, find_space, read_view
-from bossrush.terminal.words import Words
-from bossrush.wording import platformer_event_words
+from bossrush.terminal.layout import wrap
+from bossrush.terminal.presenter import Presenter
+from bossrush.terminal.words import ViewData
 
-DRAWN = ("main", "spawn", "push", "portal", "gravity", "react", "enemy", "boss_place", "nearest", "reinforce")
-"""Questions before which the table is shown, if it has changed."""
-COUNTED = ("main", "react")
-"""Questions before which at least players and dice are shown, if they have changed."""
-LAST = (GRAVITY, STOP, STRIKE, GO, KEEP, DONE_CHOOSING, DECLINE, END)
-"""Choices that come after all others, in this order."""
-ROWS_FOR_A_QUESTION = 9
-"""How much of the screen is kept free below the table."""
-LENGTHY = ("help", "rules", "map", "shop", "log")
-"""Commands after which the question is put again."""
+LENGTHY = ("help", "rules", "log")
+"""Commands, besides those of the game, after which the question is put again."""
 LONGEST = 500
 """So much of a line of input is read."""
 INTERRUPTED = 130
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+"""Empties the screen and what can be scrolled back to."""
 
 
 class Quit(Exception):
@@ -60,38 +40,31 @@ class LineGame:
     def __init__(
         self,
         match: Match,
-        words: Words,
+        presenter: Presenter,
         bots: list[Bot | None],
         read: Callable[[str], str | None],
         out: TextIO,
-        colour: bool = False,
         save_file: Path | None = None,
         save_always: bool = False,
-        height: int = 0,
     ) -> None:
-        """`bots` by seat, None for a person. `save_always`: keep `save_file` up to date after every own move.
-
-        `height`: the lines of the screen, if it has an end; the table then shows less of a tall tower.
-        """
+        """`bots` by seat, None for a person. `save_always`: keep `save_file` up to date after every own move."""
         self.match = match
-        self.words = words
+        self.presenter = presenter
+        self.words = presenter.words
         self.bots = bots
         self.read = read
         self.out = out
-        self.colour = colour
         self.save_file = save_file
         self.save_always = save_always
-        self.height = height
-        self.told = 0
-        """How many of the match's lists of events have been told."""
-        self.teller = 0
-        """Whose turn the events told last belong to."""
-        self.tower = ""
-        """The tower as shown last, in full."""
-        self.status = ""
-        """What is beside the tower, as shown last."""
-        self.known: set[str] = set()
-        """The marks of the drawing that have been explained."""
+        self.people = [bot is None for bot in bots]
+        self.shared = presenter.hidden and sum(self.people) > 1
+        """Whether people with secrets hand the terminal over to each other."""
+        self.viewer = SPECTATOR
+        """Who looks at the screen, as far as it matters."""
+        self.told = [0] * (len(bots) + 1)
+        """How many of the match's lists of events each seat has been told; the last one: the public."""
+        self.skipped: set[int] = set()
+        """The moves made for a person without asking."""
         self.instructed = False
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.show_help,
@@ -100,8 +73,6 @@ class LineGame:
             "rules": self.show_rules,
             "card": self.show_card,
             "about": self.show_about,
-            "map": self.show_map,
-            "shop": self.show_shop,
             "log": self.show_log,
             "why": self.show_why,
             "quit": self.quit,
@@ -110,10 +81,10 @@ class LineGame:
     def say(self, key: str, **args: int | str) -> None:
         """A message of one line is wrapped; one of several lines is laid out already."""
         text = self.words.say(key, **args)
-        print(text if "\n" in text else textwrap.fill(text, WIDTH, subsequent_indent="  "), file=self.out)
+        print(text if "\n" in text else wrap(text, "", "  "), file=self.out)
 
-    def wrap(self, text: str, first: str = "", rest: str = "") -> None:
-        print(textwrap.fill(text, WIDTH, initial_indent=first, subsequent_indent=rest), file=self.out)
+    def print(self, text: str, first: str = "", rest: str = "") -> None:
+        print(wrap(text, first, rest), file=self.out)
 
     # ---- the game
 
@@ -123,7 +94,7 @@ class LineGame:
             self.welcome()
             while not self.match.state.over:
                 self.decide(self.match.state.seats[0])
-            self.tell()
+            self.tell(SPECTATOR if self.shared else self.viewer)
             self.finish()
         except Quit:
             self.leave()
@@ -139,84 +110,106 @@ class LineGame:
 
     def welcome(self) -> None:
         record = self.match.record
-        view = self.view(0)
+        view = self.view(SPECTATOR)
+        self.presenter.look(view)
         seats = [
-            self.words.say("play-seat", number=seat + 1, name=self.words.hero(view, seat), kind=kind)
+            self.words.say("play-seat", number=seat + 1, name=self.presenter.player(view, seat), kind=kind)
             for seat, kind in enumerate(record.seats)
         ]
-        self.say("play-welcome", version=__version__, game=record.game.title())
+        self.say("play-welcome", version=__version__, game=self.words.say("play-title"))
         if record.commitment:
             self.say("play-commitment", commitment=record.commitment)
         self.say("play-seats", seats=", ".join(seats))
         if record.moves:
             self.say("play-resumed", file=str(self.save_file), moves=len(record.moves))
-            self.told = len(self.match.events)
-            self.teller = view["active"]
+            self.told = [len(self.match.events)] * len(self.told)
         else:
             self.say("play-goal")
-            for seat, bot in enumerate(self.bots):
-                if bot is None:
-                    self.wrap(self.words.about_hero(view["players"][seat]["hero"]), "", "  ")
-        if None not in self.bots:
+            for seat, person in enumerate(self.people):
+                if person:
+                    self.introduce(view, seat)
+        if not any(self.people):
             self.say("play-bots-only")
+
+    def introduce(self, view: ViewData, seat: int) -> None:
+        text = self.presenter.introduction(view, seat)
+        if text:
+            self.print(text, "", "  ")
 
     def decide(self, seat: int) -> None:
         bot = self.bots[seat]
         if bot is None:
-            self.tell()
-            self.ask(seat)
+            if not self.skip(seat):
+                self.ask(seat)
             return
-        turn = self.view(seat)["turn"]
+        turn = self.presenter.turn(self.view(seat))
         self.match.apply(seat, bot.choose(Sight(self.match.game, self.match.state, seat)))
-        if None not in self.bots and self.view(seat)["turn"] != turn:
-            self.tell()
+        if not any(self.people) and self.presenter.turn(self.view(seat)) != turn:
+            self.tell(SPECTATOR)
 
-    def view(self, seat: int) -> View:
-        return read_view(self.match.game.view(self.match.state, seat))
+    def view(self, seat: int) -> ViewData:
+        return self.match.game.view(self.match.state, seat)
 
     # ---- telling
 
-    def event_words(self, first: int = 0) -> list[list[str]]:
-        state = self.match.state
-        assert isinstance(state, State)
-        return [platformer_event_words(state, event) for events in self.match.events[first:] for event in events]
+    def event_words(self, viewer: int, first: int = 0) -> list[list[str]]:
+        """The events from the list with this number on, as this seat may know them."""
+        return [self.in_words(viewer, event) for events in self.match.events[first:] for event in events]
 
-    def tell(self) -> None:
-        """What happened since the last time: the turn of a bot in one paragraph, all else in full."""
-        for seat, events in self.by_turn(self.event_words(self.told)):
-            self.teller = seat
-            if self.bots[seat] is None:
-                for line in self.words.events(events, "full"):
-                    self.wrap(line, "  ", "    ")
-            else:
-                self.tell_briefly(self.words.hero(self.view(0), seat), self.words.events(events, "short"))
-        self.told = len(self.match.events)
+    def earlier(self, viewer: int, first: int) -> Iterator[list[str]]:
+        for events in reversed(self.match.events[:first]):
+            for event in reversed(events):
+                yield self.in_words(viewer, event)
 
-    def tell_briefly(self, hero: str, events: list[str]) -> None:
-        """A bot's turn, or the rest of it, as a paragraph that names its hero only at the beginning."""
-        start = events.pop(0) if events and events[0].endswith(f"{hero}:") else "…"
-        if events:
-            self.wrap(f"{start} {'; '.join(event.removeprefix(f'{hero} ') for event in events)}.", "  ", "    ")
+    def in_words(self, viewer: int, event: tuple[int, ...]) -> list[str]:
+        return self.presenter.event_words(self.match.state, self.match.game.redact(event, viewer))
 
-    def by_turn(self, events: list[list[str]]) -> list[tuple[int, list[list[str]]]]:
-        """The events of each turn with the seat whose turn it is; the first may go on with one told before."""
-        heroes = [player["hero"] for player in self.view(0)["players"]]
-        turns: list[tuple[int, list[list[str]]]] = [(self.teller, [])]
-        for event in events:
-            if event[0] == "turn":
-                turns.append((heroes.index(event[1]), []))
-            turns[-1][1].append(event)
-        return turns
+    def tell(self, viewer: int) -> None:
+        """What happened since this seat was told last."""
+        self.presenter.look(self.view(viewer))
+        first = self.told[viewer]
+        lines = self.presenter.tell(self.event_words(viewer, first), self.earlier(viewer, first), self.people)
+        for line in lines:
+            print(line, file=self.out)
+        if self.presenter.hidden:
+            self.told[viewer] = len(self.match.events)
+        else:
+            self.told = [len(self.match.events)] * len(self.told)
 
     # ---- asking
 
+    def skip(self, seat: int) -> bool:
+        """Whether a person need not be asked, because there is nothing to choose or the choice stands."""
+        skip = self.presenter.skip(self.view(seat), seat, self.match.state.legal(seat), self.shared)
+        if skip is None:
+            return False
+        action, note = skip
+        if note:
+            if not self.shared:
+                self.viewer = seat
+                self.tell(seat)
+            self.print(note, "  ", "  ")
+        self.skipped.add(len(self.match.record.moves))
+        self.match.apply(seat, action)
+        return True
+
+    def hand_over(self, seat: int) -> None:
+        """Another person comes to the screen; nothing stays on it that this one may not see."""
+        self.say("play-hand-over", number=seat + 1, name=self.presenter.player(self.view(SPECTATOR), seat))
+        if self.read("") is None:
+            raise Quit
+        print(CLEAR, end="", file=self.out)
+        self.presenter.forget()
+
     def ask(self, seat: int) -> None:
         """One question to a person, until it is answered or a command has changed what is asked."""
+        if self.shared and self.viewer != seat:
+            self.hand_over(seat)
+        self.viewer = seat
+        self.tell(seat)
         view = self.view(seat)
         legal = self.choices(seat)
-        assert view["decision"] is not None
-        if view["decision"]["question"] in DRAWN:
-            self.show_changes(view, legal)
+        print(self.presenter.changes(view, seat, legal), end="", file=self.out)
         self.show_question(view, seat, legal)
         moves = len(self.match.record.moves)
         while len(self.match.record.moves) == moves:
@@ -227,21 +220,22 @@ class LineGame:
 
     def choices(self, seat: int) -> list[int]:
         """The legal actions as they are numbered: what ends something comes last."""
-        return sorted(self.match.state.legal(seat), key=lambda action: LAST.index(action) + 1 if action in LAST else 0)
+        last = self.presenter.last
+        return sorted(self.match.state.legal(seat), key=lambda action: last.index(action) + 1 if action in last else 0)
 
     def ask_again(self) -> None:
         """After a command whose answer has pushed the question off the screen."""
         seat = self.seat()
         self.show_question(self.view(seat), seat, self.choices(seat))
 
-    def show_question(self, view: View, seat: int, legal: list[int]) -> None:
+    def show_question(self, view: ViewData, seat: int, legal: list[int]) -> None:
         print(file=self.out)
-        self.wrap(self.words.question(view, seat))
+        self.print(self.words.question(view, seat))
         texts = [self.match.game.action_text(action) for action in legal]
         width = max(len(text) for text in texts)
         for number, (action, text) in enumerate(zip(legal, texts, strict=True), 1):
             start = f" {number:>2}  {text:<{width}}  "
-            self.wrap(start + self.words.meaning(view, seat, action), "", " " * len(start))
+            self.print(start + self.words.meaning(view, seat, action), "", " " * len(start))
         if not self.instructed:
             self.say("play-choose")
         self.instructed = True
@@ -255,9 +249,14 @@ class LineGame:
             else:
                 self.say("play-not-a-number", number=line, most=len(legal))
             return
-        action = self.parse(line)
+        action = self.presenter.stand(self.view(seat), seat, legal, line)
+        if action < 0:
+            action = self.parse(line)
         if action >= 0 and (action in legal or word.lower() != "card"):
             self.move(seat, action)
+        elif word.lower() in self.presenter.screens:
+            print(self.presenter.screens[word.lower()](self.view(seat), seat), file=self.out)
+            self.ask_again()
         elif word.lower() in self.commands:
             self.commands[word.lower()](rest)
             if word.lower() in LENGTHY:
@@ -268,17 +267,15 @@ class LineGame:
             self.ask_again()
 
     def parse(self, text: str) -> int:
-        """The action written like this, or -1. A card may go by the beginning of a word of its name."""
-        if text.lower().startswith("card ") and self.words.find_card(text[5:]):
-            text = f"card {self.words.find_card(text[5:])}"
+        """The action written like this, or -1."""
         try:
-            action = self.match.game.parse_action(text)
+            action = self.match.game.parse_action(self.presenter.spell_out(text))
         except GameError:
             return -1
-        return action if action < CARD + len(self.words.tables.cards) else -1
+        return action if self.presenter.exists(action) else -1
 
     def not_understood(self, legal: list[int], line: str) -> None:
-        known = [self.match.game.action_text(action) for action in legal] + list(self.commands)
+        known = [self.match.game.action_text(action) for action in legal] + [*self.presenter.screens, *self.commands]
         near = difflib.get_close_matches(line.lower(), known, 1)
         if near:
             self.say("play-near", text=line, near=near[0])
@@ -288,7 +285,7 @@ class LineGame:
     def move(self, seat: int, action: int) -> None:
         refusal = self.match.play(seat, action)
         if refusal is not None:
-            self.wrap(self.words.refusal(self.view(seat), seat, refusal))
+            self.print(self.words.refusal(self.view(seat), seat, refusal))
         elif self.save_always and self.save_file is not None:
             self.write(self.save_file)
 
@@ -298,23 +295,22 @@ class LineGame:
         return self.match.state.seats[0]
 
     def show_help(self, rest: str) -> None:
-        """The commands; or, with any word such as `dice`, what dice and marks mean: both do not fit on a low screen."""
-        if not rest:
-            self.say("play-help")
-            return
-        self.say("play-help-dice")
-        print("\n".join(fill(list(symbols(self.words).values()))), file=self.out)
+        print(self.presenter.help(rest), file=self.out)
 
     def undo(self, rest: str) -> None:
+        """The last move of whoever is at the screen, and those made without asking since."""
         moves = self.match.record.moves
         last = moves[-1].seat if moves else self.seat()
+        seat = last if self.people[last] and not self.presenter.hidden else self.seat()
         try:
-            taken_back = self.match.undo(last if self.bots[last] is None else self.seat())
+            taken_back = self.match.undo(seat)
+            while len(moves := self.match.record.moves) in self.skipped:
+                taken_back += self.match.undo(seat)
         except UndoRefused as refused:
             self.say(f"undo-{refused.key}")
             return
-        self.told = len(self.match.events)
-        self.teller = self.view(0)["active"]
+        self.skipped = {move for move in self.skipped if move < len(moves)}
+        self.told = [min(told, len(self.match.events)) for told in self.told]
         self.say("play-undone", moves=taken_back)
 
     def show_rules(self, rest: str) -> None:
@@ -333,50 +329,13 @@ class LineGame:
     def show_about(self, rest: str) -> None:
         found = self.words.about(rest) if rest else []
         for line in found:
-            self.wrap(line, "", "  ")
+            self.print(line, "", "  ")
         if not found:
             self.say("play-nothing-found" if rest else "play-about", text=rest)
 
-    def show_map(self, rest: str) -> None:
-        view = self.view(self.seat())
-        print(f"\n{draw_tower(view, self.words, self.colour)}\n\n{self.draw_status(view)}", file=self.out)
-
-    def draw_status(self, view: View) -> str:
-        return f"{draw_players(view, self.words)}\n\n{draw_turn(view, self.words)}"
-
-    def show_changes(self, view: View, legal: list[int]) -> None:
-        """The tower and what is beside it, each if it has changed; marks are explained when they first appear."""
-        tower, status = draw_tower(view, self.words), self.draw_status(view)
-        if tower != self.tower:
-            folded = self.folded(view, legal, status)
-            print(f"\n{draw_tower(view, self.words, self.colour, self.known, folded)}", file=self.out)
-            self.known |= {mark for mark in legend(view, self.words) if not mark.startswith("enemy")}
-        assert view["decision"] is not None
-        if tower != self.tower or (status != self.status and view["decision"]["question"] in COUNTED):
-            print(f"\n{status}", file=self.out)
-        self.tower, self.status = tower, status
-
-    def folded(self, view: View, legal: list[int], status: str) -> set[int]:
-        """The levels left out on a low screen: those in which nothing is near the hero or can be chosen."""
-        lines = draw_tower(view, self.words, known=self.known).count("\n") + status.count("\n") + 4
-        if not self.height or lines + ROWS_FOR_A_QUESTION <= self.height:
-            return set()
-        names = [space_name(action - SPACE) for action in legal if SPACE <= action < CARD]
-        where = view["players"][self.seat()]["space"]
-        if where:
-            row = int(where[1:])
-            names += [f"a{near}" for near in (row - 1, row, row + 2)]
-        wanted = {level_of(find_space(view, name)) for name in names if name != "a0"}
-        revealed = [level["level"] for level in view["levels"] if level["state"] == "revealed"]
-        return set(revealed) - (wanted or {revealed[0]})
-
-    def show_shop(self, rest: str) -> None:
-        seat = self.seat()
-        print(draw_shop(self.view(seat), self.words, seat), file=self.out)
-
     def show_log(self, rest: str) -> None:
-        for line in self.words.events(self.event_words(), "full"):
-            self.wrap(line, "  ", "    ")
+        for line in self.words.events(self.event_words(self.seat()), "full"):
+            self.print(line, "  ", "    ")
 
     def show_why(self, rest: str) -> None:
         action = self.parse(rest)
@@ -388,7 +347,7 @@ class LineGame:
         if refusal is None:
             self.say("play-allowed", action=self.match.game.action_text(action))
         else:
-            self.wrap(self.words.refusal(self.view(seat), seat, refusal))
+            self.print(self.words.refusal(self.view(seat), seat, refusal))
 
     def quit(self, rest: str) -> None:
         raise Quit
@@ -460,7 +419,7 @@ class LineGame:
                 return
 
     def finish(self) -> None:
-        names = ", ".join(self.words.hero(self.view(0), seat) for seat in self.match.state.winners)
+        names = ", ".join(self.presenter.player(self.view(SPECTATOR), seat) for seat in self.match.state.winners)
         if names:
             self.say("play-won", names=names)
         else:

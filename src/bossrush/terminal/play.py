@@ -14,15 +14,14 @@ from typing import TextIO
 
 from bossrush.bots import BOTS, make_bot
 from bossrush.bots.base import Bot
-from bossrush.games.platformer.game import Platformer
 from bossrush.i18n import Messages
-from bossrush.kernel.game import GameError
+from bossrush.kernel.game import Game, GameError
 from bossrush.kernel.match import Match, new_match
 from bossrush.kernel.record import DICTATED, SEALED
 from bossrush.library import load_game
+from bossrush.terminal.games import make_presenter
 from bossrush.terminal.line import LineGame
 from bossrush.terminal.records import BadRecord, replay_file
-from bossrush.terminal.words import Words
 
 HUMAN = "human"
 DEFAULT_PLAYERS = 2
@@ -40,7 +39,7 @@ def play_new(
 ) -> int:
     game = load_game(name, packs)
     texts = read_settings(options)
-    kinds = read_seats(seats, texts, name)
+    kinds = read_seats(seats, texts, game)
     texts["players"] = str(len(kinds))
     if save is not None and save.exists():
         raise GameError(f"{save} exists already; resume it with --resume, or choose another file")
@@ -65,14 +64,12 @@ def play_on(name: str, file: Path, packs: Sequence[Path], lang: str, save: Path 
 
 
 def play(match: Match, lang: str, save: Path | None, save_always: bool, out: TextIO) -> int:
-    assert isinstance(match.game, Platformer)
-    words = Words(Messages(lang), match.game)
     for name in ("SIGTERM", "SIGHUP"):  # a closed terminal is a Ctrl-C: the game is saved
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.default_int_handler)
     height = shutil.get_terminal_size().lines if out.isatty() else 0
-    bots, colour = make_bots(match), wants_colour(out)
-    return LineGame(match, words, bots, read_line, out, colour, save, save_always, height).play()
+    presenter = make_presenter(match.game, Messages(lang, match.game.name), wants_colour(out), height)
+    return LineGame(match, presenter, make_bots(match), read_line, out, save, save_always).play()
 
 
 def read_settings(options: Sequence[str]) -> dict[str, str]:
@@ -85,18 +82,16 @@ def read_settings(options: Sequence[str]) -> dict[str, str]:
     return settings
 
 
-def read_seats(seats: str | None, options: dict[str, str], game: str) -> list[str]:
+def read_seats(seats: str | None, options: dict[str, str], game: Game) -> list[str]:
     """The kind of each seat; without a list one person against the heuristic bot."""
+    players = next(option for option in game.options() if option.name == "players")
     if seats is None:
-        players = options.get("players", str(DEFAULT_PLAYERS))
-        number = int(players) if players in ("1", "2", "3", "4") else 0
-        if number == 0:
-            raise GameError(f"option players is a number from 1 to 4, not '{players}'")
-        return [HUMAN] + ["heuristic"] * (number - 1)
+        number = players.read(options.get("players", str(DEFAULT_PLAYERS)))
+        return [HUMAN] + ["heuristic"] * (int(number) - 1)
     kinds = [kind.strip() for kind in seats.split(",")]
-    check_kinds(kinds, game)
-    if not 1 <= len(kinds) <= 4:
-        raise GameError(f"--seats names {len(kinds)} players; 1 to 4 can play")
+    check_kinds(kinds, game.name)
+    if not players.low <= len(kinds) <= players.high:
+        raise GameError(f"--seats names {len(kinds)} players; {players.low} to {players.high} can play")
     if options.get("players", str(len(kinds))) != str(len(kinds)):
         raise GameError(f"--seats names {len(kinds)} players, but option players is {options['players']}")
     return kinds

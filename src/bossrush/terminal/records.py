@@ -7,15 +7,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TextIO
 
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.state import State
 from bossrush.i18n import Messages
-from bossrush.kernel.events import SPECTATOR
+from bossrush.kernel.events import PUBLIC, SPECTATOR
+from bossrush.kernel.game import Game
 from bossrush.kernel.match import Match, replay
 from bossrush.kernel.record import Record, RecordError, read_record
 from bossrush.library import load_game
+from bossrush.terminal.games import make_presenter
 from bossrush.terminal.words import NONE, Words
-from bossrush.wording import platformer_event_words
 
 FORMAT = "bossrush export 1"
 
@@ -37,14 +36,12 @@ def read_file(file: Path) -> Record:
         raise bad_record(file, error) from None
 
 
-def load_for(record: Record, packs: Sequence[Path]) -> Platformer:
+def load_for(record: Record, packs: Sequence[Path]) -> Game:
     """The game of a record, with these packs or else those that it names."""
-    game = load_game(record.game, packs or [Path(pack) for pack in record.packs])
-    assert isinstance(game, Platformer)
-    return game
+    return load_game(record.game, packs or [Path(pack) for pack in record.packs])
 
 
-def replay_file(file: Path, packs: Sequence[Path]) -> tuple[Platformer, Match]:
+def replay_file(file: Path, packs: Sequence[Path]) -> tuple[Game, Match]:
     record = read_file(file)
     game = load_for(record, packs)
     try:
@@ -53,25 +50,28 @@ def replay_file(file: Path, packs: Sequence[Path]) -> tuple[Platformer, Match]:
         raise bad_record(file, error) from None
 
 
-def show_command(file: Path, packs: Sequence[Path], lang: str, out: TextIO) -> int:
+def show_command(file: Path, packs: Sequence[Path], lang: str, seat: int | None, out: TextIO) -> int:
+    """What is public, or what a seat (counted from 1) has seen."""
     game, match = replay_file(file, packs)
-    words = Words(Messages(lang), game)
-    for line in header_lines(match, words):
+    if seat is not None and not 1 <= seat <= match.state.players:
+        raise BadRecord(f"{file}: there is no seat {seat}; there are 1 to {match.state.players}")
+    viewer = SPECTATOR if seat is None else seat - 1
+    presenter = make_presenter(game, Messages(lang, game.name))
+    presenter.look(game.view(match.state, viewer))
+    for line in header_lines(match, presenter.words):
         print(line, file=out)
     print(file=out)
-    state = match.state
-    assert isinstance(state, State)
     events = [
-        platformer_event_words(state, game.redact(event, SPECTATOR)) for events in match.events for event in events
+        presenter.event_words(match.state, game.redact(event, viewer)) for events in match.events for event in events
     ]
-    for line in words.events(events, "full"):
+    for line in presenter.words.events(events, "full"):
         print(line, file=out)
     return 0
 
 
 def header_lines(match: Match, words: Words) -> list[str]:
     record = match.record
-    lines = [words.say("record-header", game=record.game.title(), rules=record.rules, content=record.content)]
+    lines = [words.say("record-header", game=words.say("play-title"), rules=record.rules, content=record.content)]
     for name, value in sorted(record.options.items()):
         option, text = words.say(f"option-{name}"), words.say(f"option-{name}.text")
         lines.append(words.say("record-option", option=option, value=value, text=text))
@@ -95,7 +95,7 @@ def verify_command(file: Path, packs: Sequence[Path], lang: str, out: TextIO) ->
     """1 if a result does not follow; a file that is no record at all raises `BadRecord`."""
     record = read_file(file)
     game = load_for(record, packs)
-    messages = Messages(lang)
+    messages = Messages(lang, game.name)
     try:
         match = replay(game, record)
     except RecordError as error:
@@ -114,13 +114,15 @@ def export_command(file: Path, packs: Sequence[Path], out: TextIO) -> int:
     return 0
 
 
-def export(game: Platformer, match: Match) -> dict[str, object]:
+def export(game: Game, match: Match) -> dict[str, object]:
     """What a spectator may know of the game, as plain data. `events[0]` is the opening, then one list a move.
 
-    Seed and chance results tell how decks and hidden levels lie, so they are in it only when the game is over.
+    Seed and chance results tell how decks and hidden levels lie, so they are in it only when the game is over; and so
+    are the actions of a game in which players have secrets: until then its events tell what may be known.
     """
     record = match.record
     over = match.state.over
+    open_actions = over or not has_secrets(game)
     return {
         "format": FORMAT,
         "game": record.game,
@@ -133,9 +135,17 @@ def export(game: Platformer, match: Match) -> dict[str, object]:
         "commitment": record.commitment,
         "seed": public_seed(match),
         "opening": record.opening if over else [],
-        "moves": [{"seat": m.seat, "action": m.action, "results": m.results if over else []} for m in record.moves],
+        "moves": [
+            {"seat": m.seat, "action": m.action if open_actions else "", "results": m.results if over else []}
+            for m in record.moves
+        ],
         "events": [[game.event_data(game.redact(e, SPECTATOR)) for e in events] for events in match.events],
         "result": match.to_record().result,
         "view": game.view(match.state, SPECTATOR),
         "hash": game.state_hash(match.state),
     }
+
+
+def has_secrets(game: Game) -> bool:
+    """Whether players know something that others do not."""
+    return any(visibility != PUBLIC for kind in game.event_kinds() for _, visibility in kind.fields)

@@ -1,238 +1,64 @@
-"""Events, questions, actions and refusals of Platformer in the words of a language."""
+"""What the words of every game have in common: names, events in sentences, what a player types."""
 
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Mapping
+from types import MappingProxyType
 
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.ids import (
-    A_SHEPHERD,
-    ABILITY,
-    ARTIFACT,
-    AS,
-    BUY,
-    CARD,
-    CARD_TYPES,
-    CONDITIONS,
-    DECLINE,
-    DIE,
-    DONE_CHOOSING,
-    E_SLAYER,
-    END,
-    F_AMBUSH,
-    FACE_NAMES,
-    FACES,
-    FALL,
-    FORGE,
-    FORGE_SPECIAL,
-    GLIDE,
-    GO,
-    GRAVITY,
-    HOLD,
-    ICON,
-    KEEP,
-    MARKS,
-    PORTAL_JUMP,
-    SAVE,
-    SHED,
-    SHEET,
-    SLOTS,
-    SPACE,
-    SPAWN_FREE,
-    SPAWN_WITH,
-    SPECIAL,
-    STEP,
-    STOP,
-    STRIKE,
-    TAILWIND,
-    TAKE_COIN,
-    TAKE_GEM,
-    TIMES,
-    USE_MIRROR,
-    USE_SIGIL,
-    V_BLOOD_MOON,
-    V_GOLD_RUSH,
-)
-from bossrush.games.platformer.notation import parse_space, space_name
-from bossrush.games.platformer.symbols import gem_cost
-from bossrush.games.platformer.tables import BossSheet
-from bossrush.games.platformer.tower import OFFSETS
 from bossrush.i18n import Messages
-from bossrush.kernel.game import Refusal
-from bossrush.terminal.views import Player, Space, View, find_space, threats
+from bossrush.kernel.game import Game, Refusal
 
 Args = dict[str, int | str]
+ViewData = dict[str, object]
+"""A view as a game gives it; each game's words know its shape."""
 
 NONE = "none"
 """What a message selects on where there is nobody and nothing."""
-NAME_KINDS = {
-    "seat": "hero",
-    "other": "hero",
-    "enemy": "enemy",
-    "card": "card",
-    "face": "face",
-    "first": "face",
-    "second": "face",
-    "into": "face",
-    "symbol": "face",
-    "result": "die",
-    "mark": "mark",
-}
-"""Fields of events that hold an id, and the message that names it."""
-OTHER_CARDS = {"event": "solo_event", "boss_drew": "boss_card", "boss_card": "boss_card"}
-"""Events whose card is none of the players'."""
-GATHERED = {
-    "coin_laid": ("to",),
-    "gem_laid": ("to",),
-    "enemy_placed": ("to",),
-    "enemy_moved": ("from", "to"),
-    "moved": ("from", "to"),
-    "displayed": ("card", "slot"),
-}
-"""Events told once for several in a row, and the fields in which they may differ."""
-PLAIN = {
-    STOP: "stop",
-    GO: "go",
-    GRAVITY: "gravity",
-    PORTAL_JUMP: "portal",
-    KEEP: "keep",
-    HOLD: "hold",
-    FALL: "fall",
-    DONE_CHOOSING: "done",
-    TAKE_COIN: "take",
-    TAKE_GEM: "take",
-    DECLINE: "decline",
-    SPAWN_FREE: "spawn-free",
-    SHED: "shed",
-    TAILWIND: "tailwind",
-}
-"""Actions whose meaning needs no argument."""
-BY_SHEET = {SHEET: "sheet", ICON: "icon", USE_SIGIL: "sigil", USE_MIRROR: "mirror"}
-"""Actions whose meaning stands on the boss sheet."""
-ABOUT_A_SPACE = ("attack", "heavy", "enemy_step", "react", "push", "push_on", "gravity", "token")
-"""Questions whose context begins with a space."""
-ADDING = ("attack", "heavy", "sheet")
-"""Questions in which a symbol joins what was begun."""
-ABOUT_ENEMIES = ("target", "enemy", "nimble")
 
 
 class Words:
-    def __init__(self, messages: Messages, game: Platformer) -> None:
+    """Events, questions, actions and refusals of one game in the words of a language."""
+
+    gathered: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    """Events told once for several in a row, and the fields in which they may differ."""
+
+    def __init__(self, messages: Messages, game: Game) -> None:
         self.messages = messages
-        self.game = game
-        self.tables = game.tables
         self.fields = {kind.name: kind.field_names() for kind in game.event_kinds()}
+
+    # ---- what the words of a game say
+
+    def question(self, view: ViewData, seat: int) -> str:
+        raise NotImplementedError
+
+    def meaning(self, view: ViewData, seat: int, action: int) -> str:
+        """What a legal action would do, in few words."""
+        raise NotImplementedError
+
+    def refusal(self, view: ViewData, seat: int, refusal: Refusal) -> str:
+        raise NotImplementedError
+
+    def about(self, text: str) -> list[str]:
+        """What there is to say of all that has this text at the beginning of a word of its name."""
+        raise NotImplementedError
+
+    def event_arguments(self, event: list[str]) -> Args:
+        raise NotImplementedError
+
+    # ---- what all have
 
     def say(self, key: str, **args: int | str) -> str:
         return self.messages.text(key, **args)
-
-    # ---- names
 
     def name(self, kind: str, id: str) -> str:
         """The name of a card, a hero …; content of a pack without texts goes by its id."""
         key = f"{kind}-{id}"
         return self.say(key) if self.messages.has(key) else id.replace("_", " ").title()
 
-    def faces(self, counts: dict[str, int]) -> str:
-        return " ".join(self.name("face", face) for face, count in counts.items() for _ in range(count))
-
-    def figure(self, view: View, space: Space) -> str:
-        if "enemy" in space:
-            return self.name("enemy", space["enemy"])
-        return self.hero(view, space["hero"]) if "hero" in space else ""
-
-    def hero(self, view: View, seat: int) -> str:
-        return self.name("hero", view["players"][seat]["hero"])
-
-    def card_text(self, id: str) -> str:
-        card = self.tables.cards[self.tables.card(id)]
-        return self.described("card", id, card.amount, card.cost)
-
-    def hero_text(self, id: str) -> str:
-        return self.described("hero", id, self.tables.heroes[self.tables.hero(id)].amount)
-
-    def solo_event_text(self, id: str) -> str:
-        amount = next(event.amount for event in self.tables.events if event.id == id)
-        return self.described("solo_event", id, amount)
-
     def described(self, kind: str, id: str, amount: int = 0, cost: int = 0) -> str:
         key = f"{kind}-{id}.text"
         return self.say(key, amount=amount, cost=cost) if self.messages.has(key) else ""
-
-    def condition(self, artifact: str) -> str:
-        card = self.tables.cards[self.tables.card(artifact)]
-        return self.say(f"condition-{CONDITIONS[card.condition]}", threshold=card.threshold)
-
-    def health(self, view: View, enemy: str) -> int:
-        return view["boss_health"] if enemy == view["boss"] else self.tables.enemies[self.tables.enemy(enemy)].health
-
-    def damage(self, view: View, enemy: str) -> int:
-        return self.tables.enemies[self.tables.enemy(enemy)].damage + self.event_amount(view, V_BLOOD_MOON)
-
-    def event_amount(self, view: View, effect: int) -> int:
-        """The amount of the event in force if it does this, else 0."""
-        in_force = view["solo"]["event"] if view["solo"] is not None else None
-        return sum(event.amount for event in self.tables.events if event.id == in_force and event.effect == effect)
-
-    def enemy(self, view: View, id: str) -> str:
-        """The name of an enemy with what it does and what it takes."""
-        args: Args = {"enemy": self.name("enemy", id), "damage": self.damage(view, id), "health": self.health(view, id)}
-        return self.say("legend-enemy", **args)
-
-    def star(self, hero: str) -> str:
-        return ", ".join(
-            self.name("face", FACE_NAMES[face]) for face in self.tables.heroes[self.tables.hero(hero)].star
-        )
-
-    def about(self, text: str) -> list[str]:
-        """What there is to say of all that has this text at the beginning of a word of its name."""
-        found: list[str] = []
-        for hero in self.tables.heroes:
-            if self.meant("hero", hero.id, text):
-                found.append(self.about_hero(hero.id))
-        for kind, enemy in enumerate(self.tables.enemies):
-            if self.meant("enemy", enemy.id, text):
-                found.append(self.about_enemy(kind))
-        found += [self.about_card(card.id) for card in self.tables.cards if self.meant("card", card.id, text)]
-        for event in self.tables.events:
-            if self.meant("solo_event", event.id, text):
-                name = self.name("solo_event", event.id)
-                found.append(self.say("about-solo_event", name=name, text=self.solo_event_text(event.id)))
-        for kind_of, ids in (("boss_card", [card.id for card in self.tables.boss_cards]), ("mark", list(MARKS))):
-            for id in ids:
-                if self.meant(kind_of, id, text):
-                    what = self.described(kind_of, id)
-                    found.append(self.say(f"about-{kind_of}", name=self.name(kind_of, id), text=what))
-        return found
-
-    def about_hero(self, id: str) -> str:
-        args: Args = {"name": self.name("hero", id), "health": self.tables.heroes[self.tables.hero(id)].health}
-        return self.say("about-hero", **args, symbols=self.star(id), text=self.hero_text(id))
-
-    def about_enemy(self, kind: int) -> str:
-        enemy = self.tables.enemies[kind]
-        args: Args = {"name": self.name("enemy", enemy.id), "damage": enemy.damage, "health": enemy.health}
-        args |= {"coins": enemy.coins, "gems": enemy.gems}
-        args["text"] = self.described("enemy", enemy.id, enemy.amount)
-        if enemy.tier:
-            return self.say("about-enemy", **args)
-        is_boss = any(sheet.enemy == kind for sheet in self.tables.sheets)
-        return self.say("about-boss" if is_boss else "about-summon", **args)
-
-    def about_card(self, id: str) -> str:
-        card = self.tables.cards[self.tables.card(id)]
-        name, text = self.name("card", id), self.card_text(id)
-        if card.type == ARTIFACT:
-            return self.say("about-artifact", name=name, condition=self.condition(id), text=text)
-        type = self.name("type", CARD_TYPES[card.type])
-        return self.say("about-card", name=name, type=type, price=card.price, text=text)
-
-    def find_card(self, text: str) -> str:
-        """The id of the one card meant by this text, or nothing."""
-        ids = [card.id for card in self.tables.cards]
-        beginning = [id for id in ids if fold(self.name("card", id)).lower().startswith(fold(text).lower())]
-        found = beginning if len(beginning) == 1 else [id for id in ids if self.meant("card", id, text)]
-        return text if text in ids else found[0] if len(found) == 1 else ""
 
     def meant(self, kind: str, id: str, text: str) -> bool:
         """Whether the text stands at the beginning of a word of the name, whatever its case and accents."""
@@ -240,228 +66,19 @@ class Words:
         names = (id.replace("_", " "), self.name(kind, id), self.name(kind, id).replace("-", " "))
         return any(wanted in f" {fold(name).lower()}" for name in names)
 
-    # ---- events
+    def find(self, kinds: dict[str, str], text: str) -> str:
+        """The id of the one card meant by this text, or nothing. `kinds`: by id, what it is."""
+        beginning = [id for id in kinds if fold(self.name(kinds[id], id)).lower().startswith(fold(text).lower())]
+        found = beginning if len(beginning) == 1 else [id for id in kinds if self.meant(kinds[id], id, text)]
+        return text if text in kinds else found[0] if len(found) == 1 else ""
 
     def events(self, events: list[list[str]], form: str) -> list[str]:
         """Events, given as words, in sentences: `form` is `short` or `full`. Some have no short form."""
         told = [event for event in events if self.event(event, form)]
-        return [self.event(event, form, count) for event, count in gather(told, self.fields)]
+        return [self.event(event, form, count) for event, count in gather(told, self.fields, self.gathered)]
 
     def event(self, event: list[str], form: str, count: int = 1) -> str:
         return self.say(f"event-{event[0]}.{form}", **self.event_arguments(event), count=count)
-
-    def event_arguments(self, event: list[str]) -> Args:
-        args: Args = {}
-        name = event[0]
-        for field, word in zip(self.fields[name], event[1:], strict=True):
-            args["hero" if field == "seat" else field] = self.field(name, field, word)
-        if name == "rolled":
-            args["dice"] = self.faces({face: int(args[face]) for face in FACE_NAMES[:FACES]})
-        elif name in ("enemy_moved", "moved"):
-            args["moves"] = path(str(args["from"]).split(", "), str(args["to"]).split(", "))
-        elif name == "mark_gained":
-            args["text"] = self.described("mark", event[2])
-        elif name == "event":
-            args["text"] = self.solo_event_text(event[2])
-        elif name == "boss_card":
-            args["text"] = self.described("boss_card", event[1])
-        return args
-
-    def field(self, event: str, field: str, word: str) -> int | str:
-        """A field of an event as messages want it: named in this language, or a number, or as it is."""
-        if word == "-" or (event == "spawned" and word == "blank"):
-            return NONE
-        if field == "figure":
-            is_hero = any(hero.id == word for hero in self.tables.heroes)
-            return self.name("hero" if is_hero else "enemy", word)
-        if field in NAME_KINDS:
-            kind = OTHER_CARDS.get(event, "card") if field == "card" else NAME_KINDS[field]
-            return ", ".join(self.name(kind, id) for id in word.split(", "))
-        return int(word) if word.isdecimal() else word
-
-    # ---- questions
-
-    def question(self, view: View, seat: int) -> str:
-        decision = view["decision"]
-        assert decision is not None
-        a, b, c = decision["context"]
-        name = decision["question"]
-        player = view["players"][seat]
-        args: Args = {"hero": self.hero(view, seat), "gems": player["gems"]}
-        if name == "main":
-            args["absent"] = "no" if player["space"] else "yes"
-        elif name == "forge_as":
-            second = a // 8 - 1 if a >= 8 else a
-            args["faces"] = " + ".join(self.name("face", FACE_NAMES[face]) for face in (a % 8, second))
-        elif name in ("turn_to", "anvil_second"):
-            args["face"] = self.name("face", FACE_NAMES[a])
-        elif name in ABOUT_A_SPACE:
-            space = find_space(view, space_name(a))
-            args["space"] = space["space"]
-            args["figure"] = args["enemy"] = self.figure(view, space)
-            args |= {"units": b, "left": c}
-            if name == "attack":
-                args["health"] = self.health(view, space["enemy"])
-                args["total"] = self.attack_total(view, player, space["enemy"], b, c)
-        elif name == "step":
-            args["left"] = a
-        elif name == "save":
-            args["special"] = self.name("face", player["special"])
-        elif name == "dice":
-            args["chosen"] = a
-        elif name == "boss_place":
-            args["enemy"] = self.name("enemy", self.tables.enemies[a].id)
-        elif name == "nearest":
-            args["near"] = a
-        return self.say(f"question-{name}", **args)
-
-    def attack_total(self, view: View, player: Player, enemy: str, units: int, sigils: int) -> int:
-        """The wounds of an attack as it stands, bonuses included."""
-        total = units + view["bonus"] + sigils * self.sheet(view).sigil_wounds
-        if enemy != view["boss"]:
-            cards = [self.tables.cards[self.tables.card(id)] for id in player["cards"]]
-            total += sum(card.amount for card in cards if card.effect == E_SLAYER)
-        return total
-
-    def sheet(self, view: View) -> BossSheet:
-        return self.tables.sheet(self.tables.enemy(view["boss"]))
-
-    # ---- actions
-
-    def meaning(self, view: View, seat: int, action: int) -> str:
-        """What a legal action would do, in few words."""
-        decision = view["decision"]
-        assert decision is not None
-        name = decision["question"]
-        context = decision["context"]
-        player = view["players"][seat]
-        special = self.name("face", player["special"])
-        if action == END:
-            return self.say("action-end", left=sum(view["dice"]["pool"].values()))
-        if action == STRIKE:
-            enemy = find_space(view, space_name(context[0]))["enemy"]
-            enough = self.attack_total(view, player, enemy, context[1], context[2]) >= self.health(view, enemy)
-            return self.say("action-strike", enough="yes" if enough else "no")
-        if action == GLIDE:
-            return self.say("action-glide", amount=self.tables.heroes[self.tables.hero(player["hero"])].amount)
-        if action in PLAIN:
-            return self.say(f"action-{PLAIN[action]}")
-        if action in BY_SHEET:
-            return self.sheet_meaning(view, action)
-        if action < SPECIAL and name in ADDING:
-            return self.say("action-add", face=self.name("face", FACE_NAMES[action]))
-        if action < SPECIAL:
-            return self.use_meaning(view, player, FACE_NAMES[action])
-        if action == SPECIAL:
-            return self.say("action-special", face=special)
-        if action <= FORGE_SPECIAL:
-            if action == FORGE_SPECIAL:
-                return self.say("action-forge-special", face=special)
-            return self.say("action-forge", face=self.name("face", FACE_NAMES[action - FORGE]))
-        if action < TIMES:
-            face = FACE_NAMES[action - AS]
-            if name == "turn_to":
-                return self.say("action-turned", face=self.name("face", face))
-            return self.say(f"action-as-{face}", symbols=self.star(player["hero"]))
-        if action < STEP:
-            helpers = int(context[1] >= 0) + int(context[2] >= 0)
-            times = action - TIMES + 1
-            return self.say("action-times", times=times, price=gem_cost(times, helpers))
-        if action < STOP:
-            cell = context[0] if name == "enemy_step" else parse_space(player["space"] or "")
-            return self.step_meaning(view, cell, cell + OFFSETS[action - STEP], name == "step")
-        if BUY <= action < BUY + SLOTS:
-            return self.buy_meaning(view, seat, action - BUY)
-        if SPAWN_WITH <= action < SPAWN_WITH + FACES:
-            return self.say("action-spawn", face=self.name("face", FACE_NAMES[action - SPAWN_WITH]))
-        if SAVE <= action < SAVE + FACES:
-            return self.say("action-save", face=self.name("face", FACE_NAMES[action - SAVE]))
-        if DIE <= action < DIE + FACES:
-            return self.say("action-die", face=self.name("face", FACE_NAMES[action - DIE]))
-        if action == ABILITY:
-            return self.say("action-ability", text=self.hero_text(player["hero"]))
-        if action < CARD:
-            return self.space_meaning(view, seat, space_name(action - SPACE), name)
-        card = self.tables.cards[action - CARD].id
-        return self.say("action-card", card=self.name("card", card), text=self.card_text(card))
-
-    def use_meaning(self, view: View, player: Player, face: str) -> str:
-        hero = self.tables.heroes[self.tables.hero(player["hero"])]
-        args: Args = {"spaces": hero.amount if hero.ability == A_SHEPHERD else 1}
-        args["coins"] = self.event_amount(view, V_GOLD_RUSH) or 1
-        return self.say(f"action-use-{face}", **args, symbols=self.star(player["hero"]))
-
-    def sheet_meaning(self, view: View, action: int) -> str:
-        sheet = self.sheet(view)
-        mark = MARKS[sheet.icon_mark]
-        args: Args = {"mark": self.name("mark", mark), "text": self.described("mark", mark)}
-        args |= {"price": sheet.icon_price, "swords": sheet.sheet_swords, "wounds": sheet.sigil_wounds}
-        args["gems"] = sheet.sheet_gems if action == SHEET else sheet.mirror_gems
-        return self.say(f"action-{BY_SHEET[action]}", **args)
-
-    def step_meaning(self, view: View, start: int, target: int, of_a_hero: bool) -> str:
-        space = find_space(view, space_name(target))
-        notes = [self.say("action-step", space=space["space"])]
-        if self.figure(view, space):
-            notes.append(self.say("note-push", figure=self.figure(view, space)))
-        notes += self.notes(space)
-        if of_a_hero:
-            notes += self.dangers(view, space_name(start), space)
-        return ", ".join(notes)
-
-    def dangers(self, view: View, start: str, target: Space) -> list[str]:
-        """The ambushes a step leads into (PF-R116); attacks for leaving stand beside the dice."""
-        if view["invisible"]:
-            return []
-        left = [space["space"] for space in threats(view, start)]
-        waiting = [
-            space["enemy"]
-            for space in threats(view, target["space"])
-            if "enemy" in space and space["space"] not in left
-        ]
-        kinds = [id for id in waiting if self.tables.enemies[self.tables.enemy(id)].ability == F_AMBUSH]
-        return [self.say("note-ambush", enemy=self.name("enemy", id), damage=self.damage(view, id)) for id in kinds]
-
-    def space_meaning(self, view: View, seat: int, name: str, question: str) -> str:
-        space = find_space(view, name)
-        if question in ABOUT_ENEMIES and "enemy" in space:
-            return self.enemy(view, space["enemy"])
-        notes = self.notes(space)
-        if question == "push" and space.get("hero") == seat:
-            notes.insert(0, self.say("note-swap"))
-        elif "hero" in space:
-            notes.insert(0, self.say("note-hero", hero=self.figure(view, space)))
-        elif "enemy" in space:
-            notes.insert(0, self.say("note-enemy", enemy=self.figure(view, space)))
-        return self.say("action-space", what=", ".join(notes) or self.say("note-empty"))
-
-    def notes(self, space: Space) -> list[str]:
-        """What a hero would find on this space."""
-        features = space.get("features", [])
-        notes = [self.say(f"note-{feature}") for feature in ("trap", "shop", "portal") if feature in features]
-        if "coins" in space:
-            notes.append(self.say("note-coins", count=space["coins"]))
-        if "gems" in space:
-            notes.append(self.say("note-gems", count=space["gems"]))
-        return notes
-
-    def buy_meaning(self, view: View, seat: int, slot: int) -> str:
-        card = view["shop"][slot]
-        assert card is not None
-        name = self.name("card", card["card"])
-        return self.say("action-buy", card=name, price=card["prices"][seat], text=self.card_text(card["card"]))
-
-    # ---- refusals
-
-    def refusal(self, view: View, seat: int, refusal: Refusal) -> str:
-        args = dict(refusal.args)
-        args["hero"] = self.hero(view, seat)
-        key = f"refusal-{refusal.key}"
-        if "card" in args:
-            args["card"] = self.name("card", str(args["card"]))
-        elif str(args["action"]).startswith("card "):
-            key = "refusal-no_such_card"
-        return self.say("play-refusal", reason=self.say(key, **args), rule=refusal.rule)
 
 
 def fold(text: str) -> str:
@@ -469,22 +86,13 @@ def fold(text: str) -> str:
     return "".join(letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
 
 
-def path(starts: list[str], ends: list[str]) -> str:
-    """Moves as ways: a1–a2–a3, c4–c5."""
-    ways: list[str] = []
-    for i, (start, end) in enumerate(zip(starts, ends, strict=True)):
-        if i and ends[i - 1] == start:
-            ways[-1] += f"–{end}"
-        else:
-            ways.append(f"{start}–{end}")
-    return ", ".join(ways)
-
-
-def gather(events: list[list[str]], fields: dict[str, list[str]]) -> list[tuple[list[str], int]]:
-    """Neighbours of the kinds in `GATHERED` as one event whose differing fields are lists; and how many they were."""
+def gather(
+    events: list[list[str]], fields: dict[str, list[str]], kinds: Mapping[str, tuple[str, ...]]
+) -> list[tuple[list[str], int]]:
+    """Neighbours of these kinds as one event whose differing fields are lists; and how many they were."""
     gathered: list[tuple[list[str], int]] = []
     for event in events:
-        differing = [fields[event[0]].index(field) + 1 for field in GATHERED.get(event[0], ())]
+        differing = [fields[event[0]].index(field) + 1 for field in kinds.get(event[0], ())]
         last, count = gathered[-1] if gathered else ([], 0)
         if differing and same_but(last, event, differing):
             joined = [

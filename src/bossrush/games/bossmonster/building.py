@@ -20,28 +20,27 @@ def push_build_now(g: State, seat: int, card: int, slot: int) -> int:
 
 
 def build_now(g: State, f: Frame) -> int:
-    """Face up at once, then the Level Up, then what the new room sets off."""
+    """Face up at once, then the Level Up, then what the new room set off when it was built (BM-R78)."""
     seat = f.owner
     if f.step == 0:
-        build(g, seat, f.args[0], f.args[1])
+        card = f.args[0]
+        build(g, seat, card, f.args[1])
+        f.args = build_effects(g, seat, [card])
         f.goto(1)
         if levels_up(g, seat):
             g.levelled[seat] = True
             g.push(K_LEVEL_UP, seat, [])
         return AGAIN
-    if f.step == 1:
+    if f.step == 1 and f.args:
         f.goto(2)
-        effects = build_effects(g, seat, [f.args[0]])
-        if effects:
-            g.push(K_PART, seat, effects)
-        return AGAIN
+        return g.push(K_PART, seat, f.args[:])
     return DONE
 
 
 def reveal(g: State, f: Frame) -> int:
     """BM-6.1 to BM-6.12: all at once, then player by player: Level Up first, then the other effects.
 
-    Arguments: seats that level up as a bit mask, then the rooms built, as card * 8 + owner.
+    Arguments: seats that level up as a bit mask, then the effects set off, as entry * 8 + owner.
     """
     if f.step == 0:
         turn_up(g, f)
@@ -57,8 +56,7 @@ def reveal(g: State, f: Frame) -> int:
         if f.args[0] >> seat & 1:
             g.push(K_LEVEL_UP, seat, [])
         return AGAIN
-    built = [entry // 8 for entry in f.args[1:] if entry % 8 == seat]
-    effects = build_effects(g, seat, built) if built else []
+    effects = [entry // 8 for entry in f.args[1:] if entry % 8 == seat]
     if effects:
         g.push(K_PART, seat, effects)
     return AGAIN
@@ -66,14 +64,16 @@ def reveal(g: State, f: Frame) -> int:
 
 def turn_up(g: State, f: Frame) -> None:
     f.args = [0]
+    built: list[list[int]] = [[] for _ in range(g.players)]
     for seat in g.players_left():
         for slot, stack in enumerate(g.dungeons[seat]):
             if stack[-1] in g.down:
-                f.args.append(stack[-1] * 8 + seat)
+                built[seat].append(stack[-1])
                 g.secrets += 1
                 g.emit(EV_REVEALED, seat, slot, g.tables.cards[stack[-1]])
     g.down = []
     for seat in g.players_left():
+        f.args += [entry * 8 + seat for entry in build_effects(g, seat, built[seat])]
         if levels_up(g, seat):
             g.levelled[seat] = True  # BM-6.9: fixed, even if a room is lost before its place in the order
             f.args[0] |= 1 << seat

@@ -63,7 +63,6 @@ EV_TRIGGER: Final = 53
 EV_TRIGGER_DECLINED: Final = 54
 EV_ELIMINATED: Final = 55
 EV_WON: Final = 56
-EV_BOSS_CHOSEN: Final = 57
 
 
 def kind(id: int, name: str, fields: str) -> EventKind:
@@ -131,5 +130,4 @@ EVENTS: Final = [
     kind(EV_TRIGGER_DECLINED, "trigger_declined", "seat card"),
     kind(EV_ELIMINATED, "eliminated", "seat"),
     kind(EV_WON, "won", "seat"),
-    kind(EV_BOSS_CHOSEN, "boss_chosen", "seat boss:owner"),
 ]

@@ -205,9 +205,6 @@ ACTIONS: Final = 320
 # ---- frames
 K_TURN: Final = 0
 K_SET_UP: Final = 1
-K_MULLIGAN: Final = 2
-K_DISCARDS: Final = 3
-K_FIRST_ROOM: Final = 4
 K_DRAWS: Final = 5
 K_WINDOW: Final = 6
 K_ACTION: Final = 7
@@ -220,9 +217,7 @@ K_LEVEL_UP: Final = 13
 K_BUILD_NOW: Final = 14
 K_ADVENTURE: Final = 15
 K_RUN: Final = 16
-K_RESOLVE: Final = 17
 K_SCHEMING: Final = 18
-K_CHOOSE_BOSS: Final = 19
 
 # ---- questions
 Q_CHOOSE_BOSS: Final = 0

@@ -13,7 +13,7 @@ def invariants(g: State) -> list[str]:
 
 def cards(g: State) -> list[str]:
     """Every card is in exactly one place; a pending spell is on the table."""
-    places = g.room_deck + g.spell_deck + g.discard + g.gone_cards
+    places = g.room_deck + g.spell_deck + g.discard + g.gone_cards + g.gone_hands
     for seat in range(g.players):
         places += g.hands[seat]
         for stack in g.dungeons[seat]:

@@ -91,6 +91,7 @@ def window(g: State, f: Frame) -> int:
     if answer == WAIT:
         return WAIT
     if answer == PASS:
+        g.secrets += 1  # BM-R76: final; the others have seen it
         g.emit(EV_PASSED, seat)
         f.args[1] += 1
         return f.goto(0)
@@ -99,6 +100,7 @@ def window(g: State, f: Frame) -> int:
         if slot == WAIT:
             return WAIT
         g.placements[seat] -= 1
+        g.secrets += 1
         place(g, seat, g.card_of_kind(g.hands[seat], answer - PLACE), slot - SLOT)
         f.args[1] = 0
         return f.goto(0)
@@ -158,7 +160,10 @@ def refuse_place(g: State, seat: int, kind: int) -> int:
         return KOBOLD_STRIKE
     if g.placements[seat] == 0:
         return NO_PLACEMENT_LEFT
-    return FINE if legal_slots(g, seat, kind) else NO_PLACE
+    reasons = {refuse_slot(g, seat, kind, slot) for slot in range(len(g.dungeons[seat]) + 1)}
+    if FINE in reasons:
+        return FINE
+    return reasons.pop() if len(reasons) == 1 else NO_PLACE
 
 
 def slot_options(g: State) -> list[int]:
@@ -260,6 +265,7 @@ def declare_ability(g: State, f: Frame, seat: int) -> int:
         if lost == WAIT:
             return WAIT
     set_target(g, f, target)
+    g.secrets += 1
     g.emit(EV_ACTIVATED, seat, g.tables.cards[card], target)
     if room.once:
         g.used.append(card)
@@ -323,6 +329,7 @@ def response(g: State, f: Frame) -> int:
     if answer == WAIT:
         return WAIT
     if answer == PASS:
+        g.secrets += 1
         g.emit(EV_PASSED, seat)
         f.args[0] += 1
         return f.goto(0)

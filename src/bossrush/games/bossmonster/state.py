@@ -48,6 +48,7 @@ OWN_FIELDS: Final = (
     "epic_deck",
     "gained_soul",
     "gone_cards",
+    "gone_hands",
     "gone_heroes",
     "hands",
     "hard_mode",
@@ -143,7 +144,9 @@ class State(Core):
     epic_deck: list[int]
     discard: list[int]
     gone_cards: list[int]
-    """Out of the game."""
+    """Out of the game, seen by all."""
+    gone_hands: list[int]
+    """Out of the game unseen: the hands of eliminated players."""
     gone_heroes: list[int]
     # the turn
     turn: int
@@ -201,6 +204,7 @@ class State(Core):
         self.epic_deck = []
         self.discard = []
         self.gone_cards = []
+        self.gone_hands = []
         self.gone_heroes = []
         self.turn = 0
         self.phase = P_SET_UP
@@ -249,6 +253,7 @@ class State(Core):
         twin.epic_deck = self.epic_deck[:]
         twin.discard = self.discard[:]
         twin.gone_cards = self.gone_cards[:]
+        twin.gone_hands = self.gone_hands[:]
         twin.gone_heroes = self.gone_heroes[:]
         twin.turn = self.turn
         twin.phase = self.phase
@@ -274,6 +279,10 @@ class State(Core):
 
     def forced_in_public(self) -> bool:
         """BM-R27: a pass or a decline forced by hidden cards looks like a chosen one, so it is asked."""
+        if self.question == Q_FIND or self.question == Q_HERO:
+            return self.context[0] < 1 and self.context[1] < 1  # no deck was looked through
+        if self.question == Q_SOURCE:
+            return self.context[1] < 1
         return self.question not in ASKED_ALWAYS
 
     # ---- players
@@ -403,10 +412,7 @@ ASKED_ALWAYS: Final = (
     Q_DISCARD_SPELL,
     Q_SLOT,
     Q_BUILD_MORE,
-    Q_FIND,
-    Q_SOURCE,
     Q_STEAL,
-    Q_HERO,
 )
 """Questions whose options depend on hidden cards: never answered for the player, so that nothing shows."""
 

@@ -252,7 +252,7 @@ def xp(g: State, seat: int) -> int:
 def eliminate(g: State, seat: int) -> None:
     """BM-18.2, BM-18.7."""
     g.alive[seat] = False
-    g.gone_cards += g.hands[seat]
+    g.gone_hands += g.hands[seat]
     for stack in g.dungeons[seat]:
         g.gone_cards += stack
     g.gone_heroes += g.dead[seat] + g.survived[seat] + g.entrances[seat]

@@ -3,10 +3,25 @@
 from __future__ import annotations
 
 from bossrush.games.bossmonster.cards import DECKS
-from bossrush.games.bossmonster.ids import CLASSES, K_ACTION, PHASES, Q_FIND, Q_HERO, Q_STEAL, SUBTYPES
+from bossrush.games.bossmonster.ids import (
+    CLASSES,
+    K_ACTION,
+    K_LEVEL_UP,
+    K_RESPONSE,
+    K_REVEAL,
+    K_WINDOW,
+    MAX_SLOTS,
+    PHASES,
+    Q_FIND,
+    Q_HERO,
+    Q_STEAL,
+    ROOM,
+    SUBTYPES,
+)
+from bossrush.games.bossmonster.priority import CANCELLED, IS_SPELL, OBJECT, RESOLVE, TARGET, THE_CARD
 from bossrush.games.bossmonster.state import State
 from bossrush.games.bossmonster.turn import lured_to
-from bossrush.kernel.core import NONE
+from bossrush.kernel.core import NONE, Frame
 from bossrush.kernel.events import SPECTATOR
 
 
@@ -31,6 +46,7 @@ def build_view(g: State, seat: int, question_names: list[str], texts: list[str])
             DECKS[3]: len(g.epic_deck),
         },
         "discard": [g.tables.kinds[g.tables.cards[card]] for card in g.discard],
+        "out_of_game": card_names(g, g.gone_cards),
         "removed_heroes": [g.tables.heroes[hero].id for hero in sorted(g.gone_heroes)],
         "no_building": g.no_building,
         "pending": pending_view(g, texts),
@@ -52,6 +68,7 @@ def player_view(g: State, seat: int, knows: int) -> dict[str, object]:
         "xp": boss.xp if boss else None,
         "alive": g.alive[seat],
         "levelled_up": g.levelled[seat],
+        "level_up_waiting": g.alive[seat] and waits_for_level_up(g, seat),
         "souls": g.souls(seat),
         "wounds": g.wounds(seat),
         "dead": [g.tables.heroes[hero].id for hero in sorted(g.dead[seat])],
@@ -137,20 +154,49 @@ def inside_view(g: State) -> dict[str, object] | None:
 
 
 def pending_view(g: State, texts: list[str]) -> list[dict[str, object]]:
-    """Declared actions, the oldest first (BM-V12)."""
+    """Declared actions, the oldest first (BM-V12): until they have resolved or were cancelled."""
     pending: list[dict[str, object]] = []
     for frame in g.stack:
-        if frame.kind == K_ACTION and frame.step > 0:
-            target = frame.args[2]
+        if frame.kind == K_ACTION and 0 < frame.step <= RESOLVE and not frame.args[CANCELLED]:
             pending.append(
                 {
                     "seat": frame.owner,
-                    "spell": frame.args[0] == 1,
-                    "card": g.tables.kinds[g.tables.cards[frame.args[1]]],
-                    "target": texts[target] if target != NONE else None,
+                    "spell": frame.args[IS_SPELL] == 1,
+                    "card": g.tables.kinds[g.tables.cards[frame.args[THE_CARD]]],
+                    "target": target_view(g, frame, texts),
                 }
             )
     return pending
+
+
+def target_view(g: State, frame: Frame, texts: list[str]) -> str | None:
+    """The target; a room where it lies now, for slots may have moved since it was named."""
+    card = frame.args[OBJECT]
+    owner = g.owner_of(card) if card != NONE else -1
+    if owner >= 0:
+        return texts[ROOM + owner * MAX_SLOTS + g.slot_of(owner, card)]
+    return texts[frame.args[TARGET]] if frame.args[TARGET] != NONE else None
+
+
+def passed_view(g: State) -> list[int]:
+    """The seats that have passed in a row in the running window or response round (BM-V14)."""
+    for i in range(len(g.stack) - 1, -1, -1):
+        frame = g.stack[i]
+        if frame.kind == K_WINDOW:
+            return g.ranks()[: frame.args[1]]
+        if frame.kind == K_RESPONSE:
+            return [seat for seat in g.ranks() if seat != g.stack[i - 1].owner][: frame.args[0]]
+    return []
+
+
+def waits_for_level_up(g: State, seat: int) -> bool:
+    """BM-V5: found, but not yet resolved."""
+    for frame in g.stack:
+        if frame.kind == K_LEVEL_UP and frame.owner == seat:
+            return True
+        if frame.kind == K_REVEAL and frame.args and frame.args[0] >> seat & 1:
+            return frame.step <= 2 * g.players_left().index(seat) + 1
+    return False
 
 
 def search_view(g: State, knows: int) -> list[str] | None:
@@ -171,7 +217,13 @@ def decision_view(g: State, knows: int, question_names: list[str], texts: list[s
     """BM-V15, BM-V16: the options only for the chooser; of simultaneous choices, who has not finished."""
     if g.question == NONE:
         return None
-    data: dict[str, object] = {"question": question_names[g.question], "seats": g.seats[:]}
+    data: dict[str, object] = {
+        "question": question_names[g.question],
+        "seats": g.seats[:],
+        "passed": passed_view(g),
+    }
+    if not g.options and knows >= 0:
+        data["chosen"] = [texts[action] for action in g.stack[-1].answers_of(knows)]
     if knows in g.seats:
         data["context"] = list(g.context)
         data["legal"] = [texts[action] for action in g.legal(knows)]

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bossrush.games.bossmonster.building import push_build_now
-from bossrush.games.bossmonster.cards import EPICS, HEROES, ROOMS, SPELLS, draw, rebuild, take_from_discard, to_entrance
+from bossrush.games.bossmonster.cards import (
+    EPICS,
+    HEROES,
+    ROOMS,
+    SPELLS,
+    can_draw,
+    draw,
+    rebuild,
+    take_from_discard,
+    to_entrance,
+)
 from bossrush.games.bossmonster.dungeon import destroy, legal_slots
 from bossrush.games.bossmonster.effects.rooms import discard_a_spell, holders, move_card
 from bossrush.games.bossmonster.events import (
@@ -182,18 +192,16 @@ def refuse_kill(g: State, action: int) -> int:
 def do_find(g: State, f: Frame, seat: int) -> int:
     """Look through the deck or not, which card, build or keep it. Argument: whether the deck was looked at."""
     if f.step == 1:
-        rebuild(g, ROOMS)
-        return f.goto(2)
-    if f.step == 2:
         answer = g.ask(f, seat, Q_LOOK)
         if answer == WAIT:
             return WAIT
         f.args = [int(answer == YES)]
         if answer == YES:
+            rebuild(g, ROOMS)
             g.secrets += 1
             g.emit(EV_SEARCHED, seat, ROOMS)
-        return f.goto(3)
-    if f.step == 3:
+        return f.goto(2)
+    if f.step == 2:
         return find_card(g, f, seat)
     return build_or_keep(g, f, seat)
 
@@ -218,7 +226,7 @@ def find_card(g: State, f: Frame, seat: int) -> int:
         return DONE
     g.hands[seat].append(card)
     f.args = [card]
-    return f.goto(4)
+    return f.goto(3)
 
 
 def shuffle_deck(g: State, cards: list[int], which: int) -> None:
@@ -237,7 +245,7 @@ def fitting(g: State, seat: int, cards: list[int]) -> list[int]:
 
 
 def look_options(g: State) -> list[int]:
-    return [YES, NO] if g.room_deck else [NO]
+    return [YES, NO] if can_draw(g, ROOMS) else [NO]
 
 
 def refuse_look(g: State, action: int) -> int:

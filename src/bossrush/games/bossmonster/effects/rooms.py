@@ -8,6 +8,7 @@ from bossrush.games.bossmonster.building import push_build_now
 from bossrush.games.bossmonster.cards import (
     ROOMS,
     SPELLS,
+    can_draw,
     discard_from_hand,
     draw,
     take_from_discard,
@@ -97,6 +98,9 @@ def refuse_use(g: State, action: int) -> int:
 def do_draw(g: State, f: Frame, seat: int) -> int:
     """Golem Factory, Beast Menagerie, Brainsucker Hive, Liger's Den, Recycling Center."""
     room = g.room(f.args[0])
+    which = SPELLS if room.effect == E_DRAW_SPELL else ROOMS
+    if not can_draw(g, which):
+        return DONE
     if room.may:
         answer = g.ask(f, seat, Q_USE, g.tables.cards[f.args[0]])
         if answer == WAIT:
@@ -104,7 +108,6 @@ def do_draw(g: State, f: Frame, seat: int) -> int:
         if answer == NO:
             return declined(g, f, seat)
     use_up(g, f.args[0])
-    which = SPELLS if room.effect == E_DRAW_SPELL else ROOMS
     draw(g, seat, which, room.amount)
     return DONE
 

@@ -13,14 +13,12 @@ play-resumed = { $file }: weiter nach { $moves ->
         [one] 1 Entscheidung
        *[other] { $moves } Entscheidungen
     }.
-play-choose = Tippe eine Nummer oder die Wörter daneben; help dice erklärt die Würfel.
 play-not-a-number = { $number } steht nicht zur Wahl; es geht von 1 bis { $most }.
 play-not-understood =
     „{ $text }“ kenne ich nicht.
     Tippe eine der Nummern oder Aktionen von oben oder help.
 play-near = „{ $text }“ kenne ich nicht. Meinst du { $near }?
 play-allowed = „{ $action }“ ist jetzt möglich.
-play-why = Nenne die Aktion dazu: why use sword.
 play-refusal = { $reason } [{ $rule }]
 play-undone = { $moves ->
         [one] 1 Entscheidung
@@ -35,37 +33,17 @@ play-how-to-resume =
     Weiter geht es mit:
     { "  " }bossrush play { $game } --lang { $lang } --resume { $file }
 play-nothing-to-save = Es ist noch nichts gespielt, also wurde nichts gespeichert.
-play-about = Nenne etwas dazu: about sanduhr, about zombie, about pip.
-play-nothing-found = Es gibt keine Karte, keinen Helden und kein Monster „{ $text }“.
-play-rules = Nenne ein Wort, nach dem du suchst (auf Englisch): rules push.
 play-won = Die Partie ist zu Ende. Gewonnen hat: { $names }.
 play-over = Die Partie ist zu Ende. Niemand hat gewonnen.
 play-seed =
     Der Startwert war { $seed }.
     So prüfst du jeden Wurf:
     { "  " }bossrush record verify --lang { $lang } { $file }
+play-hand-over = Gib das Terminal an { $name } (Platz { $number }) weiter, dort Enter drücken.
 play-bots-only = Es spielen nur Bots; Strg-C hält an.
-play-help =
-    Beantworte eine Frage mit der Nummer oder mit den Wörtern daneben, etwa
-    use boot, up, c5, end. Ein Feld ist ein Spaltenbuchstabe und eine Reihe: c5.
-    Außerdem gibt es:
-    { "  " }help dice     was die Würfel und die Zeichen der Karte bedeuten
-    { "  " }why AKTION    warum eine Aktion jetzt nicht geht
-    { "  " }undo          nimmt deine letzte Entscheidung zurück
-    { "  " }map           das Verlies, alle Helden und die Würfel
-    { "  " }shop          die Karten im Shop
-    { "  " }about NAME    eine Karte, ein Held oder ein Monster
-    { "  " }card NAME     dasselbe für eine Karte; nutzt sie, wenn das jetzt geht
-    { "  " }rules WORT    Regeln mit diesem Wort (Englisch), oder eine: rules PF-11.4
-    { "  " }log           alles, was bisher geschehen ist
-    { "  " }save DATEI    speichert die Partie (beim Beenden geschieht das von selbst)
-    { "  " }quit          beendet und sagt dir, wie du später weiterspielst
-    Zurücknehmen geht nur, solange nichts Neues bekannt ist: kein Wurf, kein Level
-    und keine Karte aufgedeckt und von den anderen noch nichts entschieden.
 
 undo-nothing = Du hast noch nichts entschieden, was du zurücknehmen könntest.
 undo-another_player = Inzwischen hat jemand anderes entschieden; es bleibt dabei.
-undo-came_out = Es wurde gewürfelt oder etwas aufgedeckt; es bleibt dabei.
 
 ## Aufzeichnungen
 

@@ -292,6 +292,7 @@ step-9 = der Boss ist dran
 
 ## Für den Anfang
 
+play-title = Platformer
 play-goal = Klettere mit deinen Würfeln durch das Verlies nach oben, sammle Münzen und Kristalle und besiege den Boss. In jedem Zug würfelst du fünf Würfel und nutzt sie in beliebiger Reihenfolge.
 play-help-dice =
     Die Würfel: boot (Stiefel) bewegt dich, sword (Schwert) greift ein Monster neben
@@ -301,6 +302,32 @@ play-help-dice =
     Gehst du von einem Feld neben einem Monster weg, greift es dich an; das kann es
     auch durch den Monsterwürfel. Gefallen wird erst am Ende des Zuges.
     Die Karte:
+
+## Befehle
+
+play-choose = Tippe eine Nummer oder die Wörter daneben; help dice erklärt die Würfel.
+play-why = Nenne die Aktion dazu: why use sword.
+play-about = Nenne etwas dazu: about sanduhr, about zombie, about pip.
+play-nothing-found = Es gibt keine Karte, keinen Helden und kein Monster „{ $text }“.
+play-rules = Nenne ein Wort, nach dem du suchst (auf Englisch): rules push.
+play-help =
+    Beantworte eine Frage mit der Nummer oder mit den Wörtern daneben, etwa
+    use boot, up, c5, end. Ein Feld ist ein Spaltenbuchstabe und eine Reihe: c5.
+    Außerdem gibt es:
+    { "  " }help dice     was die Würfel und die Zeichen der Karte bedeuten
+    { "  " }why AKTION    warum eine Aktion jetzt nicht geht
+    { "  " }undo          nimmt deine letzte Entscheidung zurück
+    { "  " }map           das Verlies, alle Helden und die Würfel
+    { "  " }shop          die Karten im Shop
+    { "  " }about NAME    eine Karte, ein Held oder ein Monster
+    { "  " }card NAME     dasselbe für eine Karte; nutzt sie, wenn das jetzt geht
+    { "  " }rules WORT    Regeln mit diesem Wort (Englisch), oder eine: rules PF-11.4
+    { "  " }log           alles, was bisher geschehen ist
+    { "  " }save DATEI    speichert die Partie (beim Beenden geschieht das von selbst)
+    { "  " }quit          beendet und sagt dir, wie du später weiterspielst
+    Zurücknehmen geht nur, solange nichts Neues bekannt ist: kein Wurf, kein Level
+    und keine Karte aufgedeckt und von den anderen noch nichts entschieden.
+undo-came_out = Es wurde gewürfelt oder etwas aufgedeckt; es bleibt dabei.
 
 ## Fragen. $hero entscheidet.
 

@@ -13,12 +13,10 @@ play-resumed = { $file }: going on after { $moves ->
         [one] 1 move
        *[other] { $moves } moves
     }.
-play-choose = Type a number or the words beside it; help dice explains the dice.
 play-not-a-number = There is no choice { $number }; they go from 1 to { $most }.
 play-not-understood = I do not know “{ $text }”. Type one of the numbers or actions above, or help.
 play-near = I do not know “{ $text }”. Did you mean { $near }?
 play-allowed = “{ $action }” is possible now.
-play-why = Say which action: why use sword.
 play-refusal = { $reason } [{ $rule }]
 play-undone = { $moves ->
         [one] 1 move
@@ -31,35 +29,16 @@ play-how-to-resume =
     Go on with:
     { "  " }bossrush play { $game } --lang { $lang } --resume { $file }
 play-nothing-to-save = Nothing was played, so nothing was saved.
-play-about = Say what: about boots, about zombie, about pip.
-play-nothing-found = There is no card, hero or enemy “{ $text }”.
-play-rules = Say what to look for: rules push.
 play-won = The game is over. Won by { $names }.
 play-over = The game is over. Nobody has won.
 play-seed =
     The seed was { $seed }. Check every roll with:
     { "  " }bossrush record verify --lang { $lang } { $file }
+play-hand-over = Hand the terminal to { $name } (player { $number }), who then presses Enter.
 play-bots-only = Only bots play; Ctrl-C stops.
-play-help =
-    Answer a question with the number of a choice or with the words beside it, such
-    as use boot, up, c5, end. A space is a column letter and a row: c5. Besides:
-    { "  " }help dice     what the dice and the marks of the map mean
-    { "  " }why ACTION    why an action is not possible now
-    { "  " }undo          take your last move back, while nothing new has come out
-    { "  " }map           the tower, the players and the dice
-    { "  " }shop          the cards on sale
-    { "  " }about NAME    a card, a hero or an enemy
-    { "  " }card NAME     the same for a card; uses it if you can use it now
-    { "  " }rules WORD    the rules that hold a word, or a rule: rules PF-11.4
-    { "  " }log           everything that has happened
-    { "  " }save FILE     save the game (leaving it saves it too)
-    { "  " }quit          leave; you are told how to go on later
-    Undo stops where dice were rolled, a level or a card was turned up, or another
-    player has decided: what everybody has seen stays.
 
 undo-nothing = You have not decided anything yet that could be taken back.
 undo-another_player = Another player has decided since, so your move stands.
-undo-came_out = Dice were rolled or something hidden came out, so your move stands.
 
 ## Records
 

@@ -265,6 +265,7 @@ step-9 = the boss acts
 
 ## For newcomers
 
+play-title = Platformer
 play-goal = Climb the tower with your dice, gather coins and gems, and beat the boss at the top. Each turn you roll five dice and use them in any order.
 play-help-dice =
     The dice: boot moves you, sword attacks an enemy beside you, coin takes a coin,
@@ -273,6 +274,31 @@ play-help-dice =
     A step from a space beside an enemy lets it attack you; so does the enemy die.
     Nothing falls while you act: gravity comes at the end of each turn.
     The map:
+
+## Commands
+
+play-choose = Type a number or the words beside it; help dice explains the dice.
+play-why = Say which action: why use sword.
+play-about = Say what: about boots, about zombie, about pip.
+play-nothing-found = There is no card, hero or enemy “{ $text }”.
+play-rules = Say what to look for: rules push.
+play-help =
+    Answer a question with the number of a choice or with the words beside it, such
+    as use boot, up, c5, end. A space is a column letter and a row: c5. Besides:
+    { "  " }help dice     what the dice and the marks of the map mean
+    { "  " }why ACTION    why an action is not possible now
+    { "  " }undo          take your last move back, while nothing new has come out
+    { "  " }map           the tower, the players and the dice
+    { "  " }shop          the cards on sale
+    { "  " }about NAME    a card, a hero or an enemy
+    { "  " }card NAME     the same for a card; uses it if you can use it now
+    { "  " }rules WORD    the rules that hold a word, or a rule: rules PF-11.4
+    { "  " }log           everything that has happened
+    { "  " }save FILE     save the game (leaving it saves it too)
+    { "  " }quit          leave; you are told how to go on later
+    Undo stops where dice were rolled, a level or a card was turned up, or another
+    player has decided: what everybody has seen stays.
+undo-came_out = Dice were rolled or something hidden came out, so your move stands.
 
 ## Questions. $hero decides.
 

@@ -13,12 +13,10 @@ play-resumed = { $file }: la partida sigue tras { $moves ->
         [one] 1 jugada
        *[other] { $moves } jugadas
     }.
-play-choose = Escribe un número o las palabras a su lado; help dice explica los dados.
 play-not-a-number = No hay opción { $number }: van de 1 a { $most }.
 play-not-understood = No entiendo «{ $text }». Escribe un número o una acción de la lista, o help.
 play-near = No entiendo «{ $text }». ¿Querías decir { $near }?
 play-allowed = «{ $action }» es posible ahora.
-play-why = Di qué acción: why use sword.
 play-refusal = { $reason } [{ $rule }]
 play-undone = { $moves ->
         [one] 1 jugada deshecha
@@ -31,36 +29,16 @@ play-how-to-resume =
     Para continuar:
     { "  " }bossrush play { $game } --lang { $lang } --resume { $file }
 play-nothing-to-save = No se ha jugado nada, así que no se guarda nada.
-play-about = Di sobre qué: about botas, about zombi, about pip.
-play-nothing-found = No hay ninguna carta, héroe ni enemigo «{ $text }».
-play-rules = Di qué buscas, en inglés: rules push.
 play-won = La partida ha terminado. Gana { $names }.
 play-over = La partida ha terminado. No gana nadie.
 play-seed =
     La semilla era { $seed }. Comprueba las tiradas con:
     { "  " }bossrush record verify --lang { $lang } { $file }
+play-hand-over = Pasa la terminal a { $name } (jugador { $number }), que pulsa Intro.
 play-bots-only = Solo juegan bots; Ctrl-C los detiene.
-play-help =
-    Responde con el número de una opción o con las palabras que lo acompañan, como
-    use boot, up, c5, end. Una casilla es la letra de su columna y su fila: c5.
-    Además puedes escribir:
-    { "  " }help dice       qué significan los dados y los signos del mapa
-    { "  " }why ACCIÓN      por qué una acción no es posible ahora
-    { "  " }undo            deshacer tu última jugada, si no se ha visto nada nuevo
-    { "  " }map             la torre, los jugadores y los dados
-    { "  " }shop            las cartas a la venta
-    { "  " }about NOMBRE    una carta, un héroe o un enemigo
-    { "  " }card NOMBRE     lo mismo para una carta; si puedes usarla ahora, la usa
-    { "  " }rules PALABRA   las reglas con esa palabra (en inglés): rules PF-11.4
-    { "  " }log             todo lo que ha pasado
-    { "  " }save ARCHIVO    guardar la partida (al salir también se guarda)
-    { "  " }quit            salir; verás cómo continuar otro día
-    No se puede deshacer una tirada, un nivel o una carta que se ha revelado, ni
-    nada anterior a la decisión de otro jugador: lo visto, visto está.
 
 undo-nothing = Todavía no has decidido nada que se pueda deshacer.
 undo-another_player = Otro jugador ya ha decidido algo, así que tu jugada se queda.
-undo-came_out = Se han lanzado dados o revelado algo oculto: tu jugada se queda.
 
 ## Records
 

@@ -265,6 +265,7 @@ step-9 = turno del jefe
 
 ## Para empezar
 
+play-title = Platformer
 play-goal = Sube por la torre con tus dados, consigue monedas y gemas y vence al jefe de arriba. Cada turno lanzas cinco dados y los usas en el orden que quieras.
 play-help-dice =
     Los dados: boot (bota) te mueve, sword (espada) ataca a un enemigo adyacente,
@@ -274,6 +275,32 @@ play-help-dice =
     Si te mueves desde una casilla junto a un enemigo, te ataca; también puede
     hacerlo por su dado. Nada cae mientras actúas, sino al final de cada turno.
     El mapa:
+
+## Órdenes
+
+play-choose = Escribe un número o las palabras a su lado; help dice explica los dados.
+play-why = Di qué acción: why use sword.
+play-about = Di sobre qué: about botas, about zombi, about pip.
+play-nothing-found = No hay ninguna carta, héroe ni enemigo «{ $text }».
+play-rules = Di qué buscas, en inglés: rules push.
+play-help =
+    Responde con el número de una opción o con las palabras que lo acompañan, como
+    use boot, up, c5, end. Una casilla es la letra de su columna y su fila: c5.
+    Además puedes escribir:
+    { "  " }help dice       qué significan los dados y los signos del mapa
+    { "  " }why ACCIÓN      por qué una acción no es posible ahora
+    { "  " }undo            deshacer tu última jugada, si no se ha visto nada nuevo
+    { "  " }map             la torre, los jugadores y los dados
+    { "  " }shop            las cartas a la venta
+    { "  " }about NOMBRE    una carta, un héroe o un enemigo
+    { "  " }card NOMBRE     lo mismo para una carta; si puedes usarla ahora, la usa
+    { "  " }rules PALABRA   las reglas con esa palabra (en inglés): rules PF-11.4
+    { "  " }log             todo lo que ha pasado
+    { "  " }save ARCHIVO    guardar la partida (al salir también se guarda)
+    { "  " }quit            salir; verás cómo continuar otro día
+    No se puede deshacer una tirada, un nivel o una carta que se ha revelado, ni
+    nada anterior a la decisión de otro jugador: lo visto, visto está.
+undo-came_out = Se han lanzado dados o revelado algo oculto: tu jugada se queda.
 
 ## Questions. $hero decides.
 

@@ -8,10 +8,11 @@ from collections.abc import Collection
 
 from bossrush.games.platformer.ids import COLUMNS, TILE_SIDE
 from bossrush.games.platformer.notation import parse_space, space_name
-from bossrush.terminal.views import Level, Player, Space, View, threats
-from bossrush.terminal.words import Words, fold
+from bossrush.terminal.layout import WIDTH, fill, paint, wrap_entries
+from bossrush.terminal.platformer.views import Level, Player, Space, View, threats
+from bossrush.terminal.platformer.words import PlatformerWords
+from bossrush.terminal.words import fold
 
-WIDTH = 79
 CELL = 6
 MARGIN = "    "
 FRAME = 1 + COLUMNS * (CELL + 1)
@@ -38,14 +39,10 @@ ENEMY_COLOUR = "1;31"
 COLOURS = {COIN: "33", GEM: "36", "^": "31", "$": "35", "O": "34", "H": "33"}
 
 
-def paint(text: str, code: str, colour: bool) -> str:
-    return f"\x1b[{code}m{text}\x1b[0m" if colour and code and text.strip() else text
-
-
 # ---- the tower
 
 
-def enemy_marks(words: Words) -> dict[str, str]:
+def enemy_marks(words: PlatformerWords) -> dict[str, str]:
     """Two small letters for each enemy: the initials or the beginning of its name, all different."""
     marks: dict[str, str] = {}
     for enemy in words.tables.enemies:
@@ -58,12 +55,12 @@ def enemy_marks(words: Words) -> dict[str, str]:
     return marks
 
 
-def hero_mark(words: Words, view: View, seat: int) -> str:
+def hero_mark(words: PlatformerWords, view: View, seat: int) -> str:
     return words.hero(view, seat)[0].upper() + str(seat + 1)
 
 
 def draw_tower(
-    view: View, words: Words, colour: bool = False, known: Collection[str] = (), folded: Collection[int] = ()
+    view: View, words: PlatformerWords, colour: bool = False, known: Collection[str] = (), folded: Collection[int] = ()
 ) -> str:
     """The tower from the top, a legend below. A row is two lines: what is on its spaces, what is under them.
 
@@ -84,20 +81,20 @@ def draw_tower(
     letters = "".join(f"{space_name(column)[0]:^{CELL + 1}}" for column in range(COLUMNS))
     lines.append((MARGIN + " " + letters).rstrip())
     entries = [entry for mark, entry in legend(view, words).items() if mark not in known]
-    return "\n".join(lines + fill(entries))
+    return "\n".join(lines + fill(entries, MARGIN))
 
 
-def level_name(words: Words, level: Level) -> str:
+def level_name(words: PlatformerWords, level: Level) -> str:
     return words.say("tower-boss-level") if level["boss"] else words.say("tower-level", level=level["level"])
 
 
-def draw_unseen(words: Words, level: Level) -> str:
+def draw_unseen(words: PlatformerWords, level: Level) -> str:
     hidden = level["state"] == "hidden"
     text = words.say("tower-hidden" if hidden else "tower-removed", name=level_name(words, level))
     return MARGIN + f" {text} ".center(FRAME, "~" if hidden else "x")
 
 
-def draw_folded(view: View, words: Words, level: Level) -> str:
+def draw_folded(view: View, words: PlatformerWords, level: Level) -> str:
     marks = enemy_marks(words)
     here = [space for space in view["spaces"] if level_of(space) == level["level"]]
     figures = [hero_mark(words, view, space["hero"]) for space in here if "hero" in space]
@@ -112,7 +109,7 @@ def level_of(space: Space) -> int:
 
 
 def draw_level(
-    view: View, words: Words, level: Level, spaces: dict[int, Space], lowest: int, colour: bool
+    view: View, words: PlatformerWords, level: Level, spaces: dict[int, Space], lowest: int, colour: bool
 ) -> list[str]:
     marks = enemy_marks(words)
     bottom = (level["level"] - 1) * TILE_SIDE
@@ -135,7 +132,7 @@ def draw_level(
     return lines
 
 
-def draw_space(view: View, words: Words, space: Space, marks: dict[str, str], colour: bool) -> str:
+def draw_space(view: View, words: PlatformerWords, space: Space, marks: dict[str, str], colour: bool) -> str:
     """The figure on the left; tokens and features on the right, `+` if there is no room for all."""
     figure, code = "  ", ""
     if "enemy" in space:
@@ -154,7 +151,7 @@ def tokens(number: int, mark: str) -> str:
     return "" if number == 0 else mark if number == 1 else f"{number}{mark}"
 
 
-def legend(view: View, words: Words) -> dict[str, str]:
+def legend(view: View, words: PlatformerWords) -> dict[str, str]:
     """What the marks mean, but only those that are on the screen."""
     marks = enemy_marks(words)
     entries: dict[str, str] = {}
@@ -173,31 +170,20 @@ def legend(view: View, words: Words) -> dict[str, str]:
     return entries | {name: entry for name, entry in symbols(words).items() if name in shown}
 
 
-def symbols(words: Words) -> dict[str, str]:
+def symbols(words: PlatformerWords) -> dict[str, str]:
     """What all marks mean but those of figures."""
     marks = {"coins": COIN, "gems": GEM, **FEATURES, **FLOORS, "wall": WALL}
     return {name: f"{mark} {words.say(f'legend-{name}')}" for name, mark in marks.items()}
 
 
-def fill(entries: list[str]) -> list[str]:
-    """Entries side by side, none broken in two."""
-    lines: list[str] = []
-    for entry in entries:
-        if lines and len(lines[-1]) + 3 + len(entry) <= WIDTH:
-            lines[-1] += "   " + entry
-        else:
-            lines.append(MARGIN + entry)
-    return lines
-
-
 # ---- around the tower
 
 
-def draw_players(view: View, words: Words) -> str:
+def draw_players(view: View, words: PlatformerWords) -> str:
     return "\n".join(draw_player(view, words, player) for player in view["players"])
 
 
-def draw_player(view: View, words: Words, player: Player) -> str:
+def draw_player(view: View, words: PlatformerWords, player: Player) -> str:
     seat = player["seat"]
     pointer = ">" if seat == view["active"] else " "
     absent = words.say("player-absent")
@@ -224,7 +210,7 @@ def draw_player(view: View, words: Words, player: Player) -> str:
     return "\n".join(lines)
 
 
-def owned(words: Words, player: Player) -> str:
+def owned(words: PlatformerWords, player: Player) -> str:
     exhausted = player["exhausted"][:]
     names: list[str] = []
     for card in player["cards"]:
@@ -236,7 +222,7 @@ def owned(words: Words, player: Player) -> str:
     return words.say("player-cards", cards=", ".join(names))
 
 
-def draw_turn(view: View, words: Words) -> str:
+def draw_turn(view: View, words: PlatformerWords) -> str:
     """Whose turn it is, the step of it, the dice, and what else is on the table."""
     hero = words.hero(view, view["active"])
     turn = words.say("turn-line", turn=view["turn"], hero=hero, step=words.say(f"step-{view['step']}"))
@@ -250,11 +236,7 @@ def draw_turn(view: View, words: Words) -> str:
     return "\n".join([turn, *wrap_entries(parts, "   ", "  "), *danger(view, words), *around(view, words)])
 
 
-def wrap_entries(parts: list[str], between: str, indent: str) -> list[str]:
-    return textwrap.wrap(between.join(parts), WIDTH, subsequent_indent=indent, break_on_hyphens=False)
-
-
-def danger(view: View, words: Words) -> list[str]:
+def danger(view: View, words: PlatformerWords) -> list[str]:
     """Who attacks the hero whose turn it is as soon as this hero moves, if it is asked now."""
     decision, player = view["decision"], view["players"][view["active"]]
     if decision is None or view["active"] not in decision["seats"]:
@@ -268,7 +250,7 @@ def danger(view: View, words: Words) -> list[str]:
     return textwrap.wrap(line, WIDTH, subsequent_indent="  ")
 
 
-def around(view: View, words: Words) -> list[str]:
+def around(view: View, words: PlatformerWords) -> list[str]:
     """What is not there in every game or not all the time: event, artifacts, boss."""
     lines: list[str] = []
     solo = view["solo"]
@@ -289,7 +271,7 @@ def around(view: View, words: Words) -> list[str]:
     return [part for line in lines for part in textwrap.wrap(line, WIDTH, subsequent_indent="  ")]
 
 
-def draw_shop(view: View, words: Words, seat: int) -> str:
+def draw_shop(view: View, words: PlatformerWords, seat: int) -> str:
     lines = [words.say("shop-title")]
     for slot, card in enumerate(view["shop"]):
         if card is None:

@@ -1,0 +1,1 @@
+"""Platformer in the terminal."""

@@ -1,0 +1,106 @@
+"""The heuristic bot of Platformer: legal, reproducible, blind to what is hidden, and better than chance."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bossrush.bots.base import Sight
+from bossrush.bots.platformer import PlatformerBot
+from bossrush.games.platformer.game import Platformer
+from bossrush.kernel.chance import FastChance
+from bossrush.kernel.core import Core
+from bossrush.library import load_game
+from bossrush.sim.games import Outcome, Setting, play_game
+
+GAME = load_game("platformer")
+LIMIT = 6_000
+
+
+def opening(options: dict[str, str], seed: int) -> Core:
+    state = GAME.new_state(GAME.read_options(options), FastChance(seed))
+    state.run()
+    return state
+
+
+def play(bots: list[str], options: dict[str, str], number: int, seed: int = 5) -> Outcome:
+    setting = Setting("platformer", bots, {"players": str(len(bots)), **options}, seed, LIMIT, [])
+    return play_game(GAME, setting, number)
+
+
+def course(seed: str) -> list[int]:
+    """The first choices of a game of two such bots."""
+    state = opening({"players": "2"}, 3)
+    bots = [PlatformerBot(f"{seed} {seat}") for seat in range(2)]
+    choices: list[int] = []
+    while not state.over and len(choices) < 60:
+        seat = state.seats[0]
+        choices.append(bots[seat].choose(Sight(GAME, state, seat)))
+        assert choices[-1] in state.legal(seat)
+        state.answer(seat, choices[-1])
+        state.run()
+    return choices
+
+
+def test_it_takes_legal_actions_that_follow_from_its_seed() -> None:
+    assert course("a") == course("a")
+    assert course("a") != course("b")
+
+
+def redealt(state: Core, seat: int, seed: int) -> Core:
+    """The state as it may be as well, for all this seat knows."""
+    twin = state.copy()
+    GAME.determinize(twin, seat, FastChance(seed))
+    assert json.dumps(GAME.view(twin, seat)) == json.dumps(GAME.view(state, seat))
+    return twin
+
+
+@pytest.mark.parametrize("players", ["1", "3"])
+def test_its_choice_does_not_depend_on_what_is_hidden(players: str) -> None:
+    state = opening({"players": players, "tiles": "mixed", "longer_map": "on" if players == "3" else "off"}, 8)
+    differing = 0
+    for number in range(60):
+        if state.over:
+            break
+        seat = state.seats[0]
+        twin = redealt(state, seat, number)
+        differing += int(GAME.dump(twin)["tile_ids"] != GAME.dump(state)["tile_ids"])
+        one, other = PlatformerBot(f"{number}"), PlatformerBot(f"{number}")
+        choice = one.choose(Sight(GAME, state, seat))
+        assert other.choose(Sight(GAME, twin, seat)) == choice
+        state.answer(seat, choice)
+        state.run()
+    assert differing
+
+
+def test_a_sample_follows_from_the_view_and_the_chance() -> None:
+    state = opening({"players": "1", "tiles": "mixed"}, 4)
+    seat = state.seats[0]
+    samples = [Sight(GAME, redealt(state, seat, number), seat).sample(FastChance(9)) for number in range(5)]
+    assert len({json.dumps(GAME.dump(sample)) for sample in samples}) == 1
+    assert GAME.dump(samples[0]) != GAME.dump(Sight(GAME, state, seat).sample(FastChance(10)))
+
+
+def test_it_beats_the_random_bot() -> None:
+    games = [play(["heuristic", "random"] if i % 2 else ["random", "heuristic"], {}, i) for i in range(6)]
+    assert sum(game.winners == [1 - i % 2] for i, game in enumerate(games)) >= 5
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (1, {"boss": "medusa", "tiles": "void", "artifacts": "on"}),
+        (1, {"boss": "ikee", "tiles": "mixed", "collect_on_fall": "on"}),
+        (2, {"boss": "ikee", "tiles": "forest", "longer_map": "on"}),
+        (2, {"boss": "medusa", "tiles": "mixed", "artifacts": "on", "heroes": "pip,minka"}),
+        (3, {"boss": "medusa", "tiles": "void", "first": "2"}),
+        (4, {"boss": "medusa", "tiles": "forest", "artifacts": "on"}),
+    ],
+)
+def test_games_of_all_kinds_come_to_an_end(players: int, options: dict[str, str]) -> None:
+    assert isinstance(GAME, Platformer)
+    game = play(["heuristic"] * players, options, 1)
+    assert game.finished
+    assert bool(game.winners) or players == 1
+    assert max(game.turns) < 80
