@@ -1,28 +1,45 @@
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import bossrush.terminal
+from bossrush.content.packs import GAMES
+from bossrush.games.bossmonster import reasons as bossmonster_reasons
+from bossrush.games.bossmonster.game import BossMonster
+from bossrush.games.bossmonster.ids import CLASSES, PHASES, SUBTYPES
+from bossrush.games.platformer import reasons as platformer_reasons
 from bossrush.games.platformer.game import Platformer
 from bossrush.games.platformer.ids import CARD_TYPES, CONDITIONS, DIE_NAMES, FACE_NAMES, FACES, MARKS
-from bossrush.games.platformer.reasons import REASONS
 from bossrush.i18n import LOCALES, Messages, MissingText, languages
 from bossrush.kernel.game import GAME_OVER, NOT_ASKED, UNKNOWN_ACTION
 from bossrush.kernel.record import DICTATED, FAST, SEALED
 from bossrush.library import load_game
-from bossrush.terminal.drawing import FEATURES, FLOORS
-from bossrush.terminal.words import BY_SHEET, PLAIN
+from bossrush.terminal.bossmonster import words as bossmonster_words
+from bossrush.terminal.platformer.drawing import FEATURES, FLOORS
+from bossrush.terminal.platformer.words import BY_SHEET, PLAIN
 
 TERMINAL = Path(bossrush.terminal.__file__).parent
+BOTH = [(game, lang) for game in GAMES for lang in languages()]
 
 
-def computed_keys() -> set[str]:
+def computed_keys(name: str) -> set[str]:
     """Every key that the code puts together from a name."""
-    game = load_game("platformer")
-    assert isinstance(game, Platformer)
+    game = load_game(name)
+    keys = set(platformer_keys(game) if isinstance(game, Platformer) else bossmonster_keys(game))
+    keys |= {f"option-{option.name}{text}" for option in game.options() for text in ("", ".text")}
+    keys |= {f"question-{question.name}" for question in game.questions()}
+    keys |= {f"refusal-{key}" for key in (NOT_ASKED, GAME_OVER, UNKNOWN_ACTION)}
+    keys |= {f"event-{kind.name}.{form}" for kind in game.event_kinds() for form in ("short", "full")}
+    keys |= {f"undo-{key}" for key in ("nothing", "another_player", "came_out")}
+    return keys | {f"record-chance-{chance}" for chance in (SEALED, FAST, DICTATED)}
+
+
+def platformer_keys(game: Platformer) -> Iterator[str]:
     tables = game.tables
-    keys = {f"face-{name}" for name in FACE_NAMES} | {f"die-{name}" for name in DIE_NAMES}
+    yield from (f"face-{name}" for name in FACE_NAMES)
+    yield from (f"die-{name}" for name in DIE_NAMES)
     for kind, ids in (
         ("hero", [hero.id for hero in tables.heroes]),
         ("enemy", [enemy.id for enemy in tables.enemies]),
@@ -30,36 +47,51 @@ def computed_keys() -> set[str]:
         ("boss_card", [card.id for card in tables.boss_cards]),
         ("mark", list(MARKS)),
         ("card", [card.id for card in tables.cards]),
-        ("option", [option.name for option in game.options()]),
     ):
-        keys |= {f"{kind}-{id}" for id in ids} | {f"{kind}-{id}.text" for id in ids}
-    keys |= {f"step-{step}" for step in range(10)}
-    keys |= {f"type-{name}" for name in CARD_TYPES} | {f"condition-{name}" for name in CONDITIONS}
-    keys |= {f"question-{question.name}" for question in game.questions()}
-    keys |= {f"refusal-{key}" for _, key in REASONS[1:]}
-    keys |= {f"refusal-{key}" for key in (NOT_ASKED, GAME_OVER, UNKNOWN_ACTION)}
-    keys |= {f"event-{kind.name}.{form}" for kind in game.event_kinds() for form in ("short", "full")}
-    keys |= {f"undo-{key}" for key in ("nothing", "another_player", "came_out")}
-    keys |= {f"action-{name}" for name in (*PLAIN.values(), *BY_SHEET.values(), "turned")}
-    keys |= {"about-boss_card", "about-mark"}
-    keys |= {f"action-{verb}-{face}" for verb in ("use", "as") for face in FACE_NAMES[:FACES]}
-    keys |= {f"note-{feature}" for feature in ("trap", "shop", "portal")}
-    keys |= {f"legend-{name}" for name in (*FEATURES, *FLOORS, "coins", "gems", "wall")}
-    return keys | {f"record-chance-{chance}" for chance in (SEALED, FAST, DICTATED)}
+        yield from (f"{kind}-{id}{text}" for id in ids for text in ("", ".text"))
+    yield from (f"step-{step}" for step in range(10))
+    yield from (f"type-{name}" for name in CARD_TYPES)
+    yield from (f"condition-{name}" for name in CONDITIONS)
+    yield from (f"refusal-{key}" for _, key in platformer_reasons.REASONS[1:])
+    yield from (f"action-{name}" for name in (*PLAIN.values(), *BY_SHEET.values(), "turned"))
+    yield from ("about-boss_card", "about-mark")
+    yield from (f"action-{verb}-{face}" for verb in ("use", "as") for face in FACE_NAMES[:FACES])
+    yield from (f"note-{feature}" for feature in ("trap", "shop", "portal"))
+    yield from (f"legend-{name}" for name in (*FEATURES, *FLOORS, "coins", "gems", "wall"))
 
 
-def quoted_in_code() -> set[str]:
-    code = "".join(file.read_text(encoding="utf-8") for file in TERMINAL.glob("*.py"))
+def bossmonster_keys(game: object) -> Iterator[str]:
+    assert isinstance(game, BossMonster)
+    tables = game.tables
+    for kind, ids, texts in (
+        ("boss", [boss.id for boss in tables.bosses], ("", ".epithet", ".text")),
+        ("room", [room.id for room in tables.rooms], ("", ".text")),
+        ("spell", [spell.id for spell in tables.spells], ("", ".text")),
+        ("hero", [hero.id for hero in tables.heroes], ("", ".short")),
+    ):
+        yield from (f"{kind}-{id}{text}" for id in ids for text in texts)
+    yield from (f"class-{name}" for name in CLASSES)
+    yield from (f"type-{name}" for name in SUBTYPES)
+    yield from (f"phase-{name}" for name in PHASES)
+    yield from (f"refusal-{key}" for _, key in bossmonster_reasons.REASONS[1:])
+    named = (*bossmonster_words.PLAIN.values(), *bossmonster_words.BY_QUESTION.values())
+    yield from (f"action-{name}" for name in named)
+
+
+def quoted_in_code(game: str) -> set[str]:
+    files = [*TERMINAL.glob("*.py"), *(TERMINAL / game).glob("*.py")]
+    code = "".join(file.read_text(encoding="utf-8") for file in files)
     return set(re.findall(r"""["']([a-z][a-z_]*(?:-[a-z_]+)*)["']""", code))
 
 
-def keys_of(lang: str) -> set[str]:
+def keys_of(game: str, lang: str) -> set[str]:
     keys = set()
-    for file in (LOCALES / lang).iterdir():
+    for name in ("common", game):
         message = ""
-        for line in file.read_text(encoding="utf-8").splitlines():
+        for line in (LOCALES / lang / f"{name}.ftl").read_text(encoding="utf-8").splitlines():
             if match := re.match(r"([a-z][\w-]*) =(.*)", line):
                 message = match[1]
+                assert message not in keys
                 keys.add(message)
             elif match := re.match(r"    \.([a-z]+) =", line):
                 keys.add(f"{message}.{match[1]}")
@@ -70,22 +102,22 @@ def test_english_is_there() -> None:
     assert "en" in languages()
 
 
-@pytest.mark.parametrize("lang", languages())
-def test_everything_that_has_a_name_has_its_message(lang: str) -> None:
-    messages = Messages(lang, strict=True)
-    assert [key for key in sorted(computed_keys()) if not messages.has(key)] == []
+@pytest.mark.parametrize(("game", "lang"), BOTH)
+def test_everything_that_has_a_name_has_its_message(game: str, lang: str) -> None:
+    messages = Messages(lang, game, strict=True)
+    assert [key for key in sorted(computed_keys(game)) if not messages.has(key)] == []
 
 
-@pytest.mark.parametrize("lang", languages())
-def test_no_message_is_unused(lang: str) -> None:
-    computed = computed_keys()
-    used = computed | {key.partition(".")[0] for key in computed} | quoted_in_code()
-    assert sorted(keys_of(lang) - used) == []
+@pytest.mark.parametrize(("game", "lang"), BOTH)
+def test_no_message_is_unused(game: str, lang: str) -> None:
+    computed = computed_keys(game)
+    used = computed | {key.partition(".")[0] for key in computed} | quoted_in_code(game)
+    assert sorted(keys_of(game, lang) - used) == []
 
 
-@pytest.mark.parametrize("lang", languages())
-def test_all_languages_have_the_same_messages(lang: str) -> None:
-    assert keys_of(lang) == keys_of("en")
+@pytest.mark.parametrize(("game", "lang"), BOTH)
+def test_all_languages_have_the_same_messages(game: str, lang: str) -> None:
+    assert keys_of(game, lang) == keys_of(game, "en")
 
 
 def test_a_missing_key_raises_in_tests_and_shows_the_key_to_people() -> None:

@@ -155,6 +155,10 @@ class Game:
     def summary(self, state: Core) -> Summary:
         raise NotImplementedError
 
+    def default_action(self, state: Core, seat: int) -> int:
+        """What is decided for a player who cannot decide: the first legal action, unless the game says otherwise."""
+        return state.legal(seat)[0]
+
     # ---- what every game gets
 
     def action_text(self, action: int) -> str:

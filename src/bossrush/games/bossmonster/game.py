@@ -13,6 +13,8 @@ from bossrush.games.bossmonster.ids import (
     CLASSES,
     E_NO_ADVANCED,
     MAX_KINDS,
+    NO,
+    PASS,
     PLACE,
     Q_CHOOSE_BOSS,
     Q_DISCARD,
@@ -108,6 +110,14 @@ class BossMonster(Game):
         if rule == QUESTION_RULE:
             rule = QUESTIONS[state.question].rule
         return Refusal(rule, key, {"action": self.texts[action], "seat": state.asked})
+
+    def default_action(self, state: Core, seat: int) -> int:
+        """BM-R84: pass, decline, no mulligan; else the first legal option."""
+        legal = state.legal(seat)
+        for action in (PASS, NO):
+            if action in legal:
+                return action
+        return legal[0]
 
     def view(self, state: Core, seat: int) -> dict[str, object]:
         assert isinstance(state, State)

@@ -104,6 +104,7 @@ def slot_view(g: State, seat: int, slot: int, knows: int) -> dict[str, object]:
     data["room"] = room.id
     data["type"] = SUBTYPES[room.subtype]
     data["advanced"] = room.advanced
+    data["treasure"] = {name: room.treasure[c] for c, name in enumerate(CLASSES) if room.treasure[c]}
     data["deactivated"] = top in g.sideways
     data["used"] = top in g.used
     if top not in g.sideways:

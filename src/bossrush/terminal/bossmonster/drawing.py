@@ -44,7 +44,8 @@ def header(view: View, words: BossMonsterWords, player: Player) -> str:
     )
     treasure = player.get("treasure", {})
     values = " ".join(f"{LETTERS[name]}{treasure[name]}" for name in CLASSES if name in treasure)
-    return f"{pointer} {player['seat'] + 1} {words.player(player['seat']):<10}  {line}  {values}".rstrip()
+    start = f"{pointer} {player['seat'] + 1} {words.player(player['seat']):<10}"
+    return "\n".join(wrap_entries([f"{start}  {line}  {values}".rstrip()], "", MARGIN * 2))
 
 
 def draw_dungeon(words: BossMonsterWords, player: Player) -> list[str]:

@@ -85,7 +85,7 @@ room-jackpot_stash = Jackpot-Versteck
     .text = Zerstöre es: Die Schätze deiner Räume zählen diese Runde doppelt.
 room-recycling_center = Recyclinghof
     .text = Wenn ein anderer Raum von dir zerstört wird: Du darfst { $amount } Räume ziehen.
-room-the_crushinator = Der Zermalminator
+room-crushinator = Der Zermalminator
     .text = Einmal pro Runde, zerstöre einen anderen Raum von dir: Alle deine Räume machen diese Runde { $amount } Schaden mehr.
 room-centipede_tunnel = Tausendfüßlertunnel
     .text = Beim Bau: Du darfst zwei Räume eines Dungeons vertauschen.
@@ -713,12 +713,6 @@ event-eliminated =
 event-won =
     .short = { $player } gewinnt
     .full = { $player } gewinnt die Partie!
-event-boss_chosen =
-    .short = { "" }
-    .full = { $player } hat einen Endboss gewählt{ $boss ->
-        [unknown] { "" }
-       *[other] : { $boss }
-    }.
 
 ## Der Tisch
 

@@ -85,7 +85,7 @@ room-jackpot_stash = Jackpot Stash
     .text = Destroy it: the treasure of your rooms counts twice this turn.
 room-recycling_center = Recycling Center
     .text = When another room of yours is destroyed: you may draw { $amount } rooms.
-room-the_crushinator = The Crushinator
+room-crushinator = The Crushinator
     .text = Once a turn, destroy another room of yours: all your rooms deal { $amount } more this turn.
 room-centipede_tunnel = Centipede Tunnel
     .text = When built: you may swap two rooms of one dungeon.
@@ -709,12 +709,6 @@ event-eliminated =
 event-won =
     .short = { $player } wins
     .full = { $player } wins the game!
-event-boss_chosen =
-    .short = { "" }
-    .full = { $player } has chosen a Boss{ $boss ->
-        [unknown] { "" }
-       *[other] : { $boss }
-    }.
 
 ## The table
 

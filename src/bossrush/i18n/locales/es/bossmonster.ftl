@@ -85,7 +85,7 @@ room-jackpot_stash = Alijo del premio gordo
     .text = Destrúyela: el tesoro de tus habitaciones cuenta el doble este turno.
 room-recycling_center = Centro de reciclaje
     .text = Cuando se destruye otra habitación tuya: puedes robar { $amount } habitaciones.
-room-the_crushinator = El Machacador
+room-crushinator = El Machacador
     .text = Una vez por turno, destruye otra habitación tuya: todas las tuyas hacen { $amount } más de daño este turno.
 room-centipede_tunnel = Túnel del ciempiés
     .text = Al construirla: puedes intercambiar dos habitaciones de una mazmorra.
@@ -710,12 +710,6 @@ event-eliminated =
 event-won =
     .short = gana { $player }
     .full = ¡{ $player } gana la partida!
-event-boss_chosen =
-    .short = { "" }
-    .full = { $player } ha elegido un Monstruo Final{ $boss ->
-        [unknown] { "" }
-       *[other] : { $boss }
-    }.
 
 ## La mesa
 

@@ -1,0 +1,36 @@
+"""A player who cannot decide (BM-R84): the default, without any chance."""
+
+from __future__ import annotations
+
+import pytest
+
+from bossrush.games.bossmonster.ids import PASS, Q_CHANCE, Q_DISCARD, Q_MULLIGAN
+from bossrush.kernel.chance import FastChance
+from bossrush.library import load_game
+
+GAME = load_game("bossmonster")
+
+
+@pytest.mark.rules("BM-R84")
+@pytest.mark.parametrize("seed", range(6))
+def test_a_whole_game_can_be_decided_by_default(seed: int) -> None:
+    state = GAME.new_state(GAME.read_options({"players": "3"}), FastChance(seed))
+    state.run()
+    asked = set()
+    while not state.over:
+        seat = state.seats[0]
+        legal = state.legal(seat)
+        drawn = state.chance.drawn
+        action = GAME.default_action(state, seat)
+        assert state.chance.drawn == drawn
+        asked.add(state.question)
+        if PASS in legal:
+            assert action == PASS
+        elif state.question == Q_MULLIGAN:
+            assert GAME.action_text(action) == "no"
+        elif state.question == Q_DISCARD:
+            assert action == legal[0]
+        state.answer(seat, action)
+        state.run()
+    assert {Q_MULLIGAN, Q_DISCARD, Q_CHANCE} <= asked
+    assert len(state.winners) == 1
