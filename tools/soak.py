@@ -1,4 +1,4 @@
-"""Plays many random games of Platformer with all checks of the conformance test, on all processors.
+"""Plays many random games of Platformer with all checks of the conformance test, compiled, on all processors.
 
 Prints how often each question, event, card effect, ability, condition, boss card line, step of a rule and reason of a
 refusal occurred. Exits 1 at the first broken promise, which it prints with the seed, or if one of these never occurred.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import subprocess
 import sys
 import time
 import traceback
@@ -28,6 +29,7 @@ from tests.property.play import (
     scarce_test,
     shown,
 )
+from tools.build import compiled_tree, environment
 
 CHUNK = 50
 
@@ -55,18 +57,27 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1_000_000)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--here", action="store_true", help="play with the package that is imported")
     args = parser.parse_args()
+    if not args.here:
+        with compiled_tree() as tree:
+            command = [sys.executable, "tools/soak.py", "--here", *sys.argv[1:]]
+            return subprocess.run(command, cwd=tree, env=environment(tree), check=False).returncode
+    return soak(args.games, args.seed, args.jobs)
+
+
+def soak(games: int, seed: int, jobs: int) -> int:
     tally = Tally()
     start = time.monotonic()
-    with Pool(args.jobs) as pool:
-        for result in pool.imap_unordered(play_chunk, chunks(args.games, args.seed)):
+    with Pool(jobs) as pool:
+        for result in pool.imap_unordered(play_chunk, chunks(games, seed)):
             if isinstance(result, str):
                 print(f"\n{result}")
                 return 1
             tally.add(result)
             seconds = time.monotonic() - start
             print(
-                f"\r{tally.games} of {args.games} games, {tally.decisions} decisions, {seconds:.0f} s",
+                f"\r{tally.games} of {games} games, {tally.decisions} decisions, {seconds:.0f} s",
                 end="",
                 flush=True,
             )

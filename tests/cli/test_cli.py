@@ -11,6 +11,7 @@ import pytest
 from bossrush import __version__
 from bossrush.cli import main
 from bossrush.kernel.chance import commitment
+from bossrush.kernel.events import UNKNOWN
 from bossrush.kernel.match import new_match
 from bossrush.kernel.record import SEALED, write_record
 from bossrush.library import load_game
@@ -53,6 +54,19 @@ def record(tmp_path: Path) -> Path:
         seat = match.state.seats[0]
         match.play(seat, match.state.legal(seat)[0])
     file = tmp_path / "game.txt"
+    file.write_text(write_record(match.to_record()), encoding="utf-8")
+    return file
+
+
+@pytest.fixture
+def secret_record(tmp_path: Path) -> Path:
+    """An unfinished game of Boss Monster."""
+    options = {"players": "2", "bosses": "draculord,robobo"}
+    match = new_match(load_game("bossmonster"), options, ["human", "random"], SEALED, "5")
+    for _ in range(30):
+        seat = match.state.seats[0]
+        match.play(seat, match.state.legal(seat)[-1])
+    file = tmp_path / "secret.txt"
     file.write_text(write_record(match.to_record()), encoding="utf-8")
     return file
 
@@ -111,6 +125,9 @@ def one_line(err: str) -> str:
         (["play", "platformer", "--seats", "human,alien"], "a seat is human or a bot (heuristic, random), not 'alien'"),
         (["play", "platformer", "--seats", "human,human,human,human,human"], "--seats names 5 players"),
         (["play", "platformer", "--seats", "human", "--option", "players=2"], "--seats names 1 players, but option"),
+        (["play", "bossmonster", "--seats", "human"], "--seats names 1 players; 2 to 4 can play"),
+        (["play", "bossmonster", "--option", "players=1"], "option players is a number from 2 to 4, not '1'"),
+        (["play", "bossmonster", "--option", "bosses=bob"], "there is no boss 'bob'"),
         (["play", "platformer", "--pack", "nowhere"], "nowhere: this is no pack"),
         (["play", "platformer", "--resume", "nowhere.txt"], "nowhere.txt: No such file or directory"),
         (["play", "platformer", "--resume", "x", "--seed", "1"], "--resume goes on with the seats, options and seed"),
@@ -202,6 +219,18 @@ def test_a_game_can_be_left_and_resumed_at_the_same_question(run: Run, tmp_path:
     assert code == 0
     assert "evening.txt: going on after " in out
     assert "where do you spawn?" in out
+
+
+@pytest.mark.parametrize("lang", ["en", "es", "de"])
+def test_boss_monster_is_played_left_and_resumed(run: Run, lang: str) -> None:
+    arguments = ["play", "bossmonster", "--lang", lang]
+    code, out, _ = run(*arguments, "--seed", 11, "--save", "evening.txt", typed="1\n1\nquit\n")
+    assert code == 0
+    assert f"bossrush play bossmonster --lang {lang} --resume evening.txt" in out
+    code, out, _ = run(*arguments, "--resume", "evening.txt", typed="1\nrules lure\nquit\n")
+    assert code == 0
+    assert "evening.txt: " in out
+    assert "BM-7." in out
 
 
 def test_the_default_is_one_person_against_a_bot(run: Run) -> None:
@@ -304,6 +333,34 @@ def test_export_gives_away_no_secret_of_an_unfinished_game(run: Run, record: Pat
     assert data["seed"] == ""
     assert data["opening"] == []
     assert all(move["results"] == [] for move in data["moves"])
+
+
+def test_show_tells_what_everybody_or_what_one_seat_has_seen(run: Run, secret_record: Path) -> None:
+    _, public, _ = run("record", "show", secret_record)
+    _, first, _ = run("record", "show", secret_record, "--seat", 1)
+    assert public.startswith("Boss Monster, rules version 1, content ")
+    assert "Draculord draws 5 rooms." in public
+    assert "Robobo draws 5 rooms." in public
+    assert "Draculord draws 5 rooms." not in first
+    assert "Robobo draws 5 rooms." in first
+    code, _, err = run("record", "show", secret_record, "--seat", 3)
+    assert code == 2
+    assert one_line(err) == f"{secret_record}: there is no seat 3; there are 1 to 2"
+
+
+def test_a_game_with_secrets_is_verified(run: Run, secret_record: Path) -> None:
+    code, out, _ = run("record", "verify", secret_record)
+    assert code == 0
+    assert out.startswith(f"{secret_record}: fits. 30 moves")
+
+
+def test_export_keeps_back_what_players_hide(run: Run, secret_record: Path) -> None:
+    _, out, _ = run("record", "export", secret_record)
+    data = json.loads(out)
+    assert [move["action"] for move in data["moves"]] == [""] * 30
+    drawn = [event for events in data["events"] for event in events if event["event"] == "drew"]
+    assert {event["card"] for event in drawn} == {UNKNOWN}
+    assert all("hand" not in player for player in data["view"]["players"])
 
 
 def test_export_writes_to_a_file(run: Run, record: Path, tmp_path: Path) -> None:

@@ -150,7 +150,7 @@ def test_a_forced_pass_is_asked_if_somebody_could_learn_from_its_absence() -> No
     view = match.game.view(state, 0)
     assert state.players_left()[0] == 0
     assert presenter.skip(view, 0, [PASS], True) is None
-    assert presenter.skip(view, 0, [PASS], False) is not None
+    assert BossMonsterPresenter(words_in()).skip(view, 0, [PASS], False) is not None
     state.hands[0] = []
     state.dungeons[0] = []
     skip = presenter.skip(match.game.view(state, 0), 0, [PASS], True)

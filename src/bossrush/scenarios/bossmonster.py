@@ -26,10 +26,8 @@ NEXT_TURN: Final = "turn"
 
 
 def open_table(scenario: Scenario, packs: Sequence[Path]) -> BossMonsterTable:
-    if packs:
-        raise ScenarioError(f"{scenario.path}: Boss Monster has no packs")
     try:
-        tables = load_bossmonster()
+        tables = load_bossmonster(packs)
     except ContentError as error:
         raise ScenarioError(str(error)) from None
     chance = DictatedChance(read_script(scenario))

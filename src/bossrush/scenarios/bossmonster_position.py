@@ -125,6 +125,7 @@ class Builder:
         g.gone_hands = self.cards
         g.hero_deck = self.hero_deck("heroes", False)
         g.epic_deck = self.hero_deck("epics", True)
+        g.gone_heroes = self.heroes
         self.read_health()
         self.part.close()
 

@@ -180,12 +180,13 @@ class LineGame:
 
     def skip(self, seat: int) -> bool:
         """Whether a person need not be asked, because there is nothing to choose or the choice stands."""
-        skip = self.presenter.skip(self.view(seat), seat, self.match.state.legal(seat), self.shared)
+        watched = self.shared and self.viewer != seat
+        skip = self.presenter.skip(self.view(seat), seat, self.match.state.legal(seat), watched)
         if skip is None:
             return False
         action, note = skip
         if note:
-            if not self.shared:
+            if not watched:
                 self.viewer = seat
                 self.tell(seat)
             self.print(note, "  ", "  ")

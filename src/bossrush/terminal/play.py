@@ -114,8 +114,12 @@ def make_bots(match: Match) -> list[Bot | None]:
 
 
 def read_line(prompt: str) -> str | None:
+    """Without a prompt the terminal is handed over: what was typed before cannot be called up again."""
     with contextlib.suppress(ImportError):
-        import readline  # noqa: F401  history and editing of the line
+        import readline  # history and editing of the line
+
+        if not prompt:
+            readline.clear_history()
     try:
         return input(prompt)
     except EOFError:

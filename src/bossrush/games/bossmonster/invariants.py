@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bossrush.games.bossmonster.ids import K_ACTION, MAX_SLOTS
+from bossrush.games.bossmonster.setup import hero_used
 from bossrush.games.bossmonster.state import State
 
 
@@ -37,7 +38,11 @@ def heroes(g: State) -> list[str]:
         places += g.entrances[seat] + g.dead[seat] + g.survived[seat]
     if g.inside >= 0:
         places.append(g.inside)
-    return [] if len(places) == len(set(places)) else ["a hero is in two places"]
+    if len(places) != len(set(places)):
+        return ["a hero is in two places"]
+    used = [hero for hero in range(len(g.tables.heroes)) if hero_used(g, hero)]
+    missing = [hero for hero in used if hero not in places]
+    return [f"the hero {g.tables.heroes[hero].id} is nowhere" for hero in missing]
 
 
 def dungeons(g: State) -> list[str]:

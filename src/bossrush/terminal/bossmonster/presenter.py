@@ -105,7 +105,8 @@ class BossMonsterPresenter(Presenter):
     def paragraph(self, head: str, events: list[list[str]]) -> list[str]:
         player = head.rstrip(":").rpartition(", ")[2]
         told = [event.removeprefix(f"{player} ") for event in self.words.events(events, "short")]
-        return [wrap(f"{head} {'; '.join(told)}.".lstrip(), "  ", "    ")] if told else []
+        text = "; ".join(told).replace(":;", ":")  # a room, then what happens in it
+        return [wrap(f"{head} {text}.".lstrip(), "  ", "    ")] if told else []
 
     # ---- showing
 
@@ -136,8 +137,10 @@ class BossMonsterPresenter(Presenter):
         if changed and not self.explained:
             changed.append(draw_legend(self.words))
             self.explained = True
-        for name, text in (("turn", draw_turn(view, self.words)), ("hand", self.draw_hand(view, seat))):
-            changed += ["", text] if self.is_new(name, text) else []
+        turn = draw_turn(view, self.words)
+        changed += ["", turn] if self.is_new("turn", turn) else []
+        if self.is_new("hand", ", ".join(view["players"][seat].get("hand", []))):
+            changed += ["", self.draw_hand(view, seat)]
         return "\n" + "\n".join(changed).lstrip("\n") + "\n" if changed else ""
 
     def parts(self, view: View) -> dict[str, str]:
