@@ -38,6 +38,9 @@ NO_SUCH_SLOT: Final = 27
 FIRST_ROOM_ORDINARY: Final = 28
 MULLIGAN_HAND: Final = 29
 NOT_A_ROOM: Final = 30
+NO_HERO_ON_RAMP: Final = 31
+NO_DEAD_HERO: Final = 32
+EYE_NEEDS_SPELL: Final = 33
 
 QUESTION_RULE: Final = "*"
 """Stands for the rule of the question asked."""
@@ -74,4 +77,7 @@ REASONS: Final = (
     ("BM-2.12", "first_room_ordinary"),
     ("BM-2.9", "mulligan_hand"),
     ("BM-5.2", "not_a_room"),
+    ("BM-22.35", "no_hero_on_ramp"),
+    ("BM-22.33", "no_dead_hero"),
+    ("BM-22.38", "eye_needs_spell"),
 )

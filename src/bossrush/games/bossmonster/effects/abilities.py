@@ -22,6 +22,7 @@ from bossrush.games.bossmonster.ids import (
     MAX_SLOTS,
     MONSTER,
     PLAYER,
+    Q_RESPONSE,
     Q_TAKE,
     Q_TARGET_HERO,
     Q_TARGET_PLAYER,
@@ -32,10 +33,12 @@ from bossrush.games.bossmonster.ids import (
 from bossrush.games.bossmonster.reasons import (
     CANCEL_ONLY_SPELLS,
     CANNOT_PAY,
+    EYE_NEEDS_SPELL,
     FINE,
+    NO_DEAD_HERO,
     NO_HERO_IN_ROOM,
+    NO_HERO_ON_RAMP,
     NO_ROOM_THERE,
-    NO_TARGET,
     NOT_A_CHOICE,
     NOT_ACTIVATED,
     ROOM_NOT_ACTIVE,
@@ -57,12 +60,12 @@ def refuse_ability(g: State, seat: int, slot: int, spell_pending: bool) -> int:
     if card in g.used:
         return USED_UP
     if room.use == U_CANCEL and not spell_pending:
-        return CANCEL_ONLY_SPELLS
+        return CANCEL_ONLY_SPELLS if g.question == Q_RESPONSE else EYE_NEEDS_SPELL
     if room.effect in (E_PIT, E_BOULDER) and (g.inside < 0 or g.inside_room != card):
-        return NO_HERO_IN_ROOM
+        return NO_HERO_IN_ROOM if room.effect == E_PIT else NO_HERO_ON_RAMP
     question, found = ability_targets(g, seat, card)
     if question != NONE and not found:
-        return NO_TARGET
+        return NO_DEAD_HERO
     if len(payable_cards(g, seat, card)) < can_pay(g, card):
         return CANNOT_PAY
     return CANNOT_PAY if room.effect in (E_BOULDER, E_CRUSH) and not payable_rooms(g, seat, card) else FINE
