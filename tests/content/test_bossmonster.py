@@ -149,6 +149,13 @@ def test_rooms() -> None:
     assert found == ROOMS
 
 
+@pytest.mark.rules("BM-R2")
+def test_doubtful_values() -> None:
+    rooms = {room.id: room for room in TABLES.rooms}
+    assert rooms["dark_altar"].damage == rooms["torture_chamber"].damage == 1
+    assert rooms["crushinator"].once
+
+
 def test_spells() -> None:
     symbols = {ids.BUILD_SYMBOL: "build", ids.ADVENTURE_SYMBOL: "adventure"}
     symbols[ids.BUILD_SYMBOL + ids.ADVENTURE_SYMBOL] = "build adventure"

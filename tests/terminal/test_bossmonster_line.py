@@ -83,6 +83,7 @@ def test_who_can_only_pass_is_not_asked_and_told_so_once_a_phase() -> None:
         assert turn.count("(Nothing to do for you.)") <= 2
 
 
+@pytest.mark.rules("BM-R85")
 @pytest.mark.parametrize(("line", "moment"), [("pass phase", (1, "adventure")), ("pass turn", (2, "build"))])
 def test_a_standing_pass_lasts_until_its_phase_or_turn_is_over(line: str, moment: tuple[int, str]) -> None:
     match = started()
