@@ -393,7 +393,7 @@ def worth(g: State, seat: int, paths: Paths) -> float:
     cell = g.pos[seat]
     if cell < 0:
         return ABSENT_WORTH + goods
-    value = goods - threat(g, seat, cell)
+    value = goods - threat(g, seat, cell) * (1.0 - impatience(g, seat))
     if g.on_boss_level(cell):
         return value + boss_level_worth(g, seat, cell)
     return value - STEP_WORTH * paths.to_go(g, cell)
@@ -407,7 +407,7 @@ def boss_level_worth(g: State, seat: int, cell: int) -> float:
     away = distance(cell, boss)
     if boss in g.near(cell):
         away = 0
-    ready = readiness(g, seat)
+    ready = max(readiness(g, seat), impatience(g, seat))
     unready = BOSS_LEVEL_WORTH + 0.4 * min(away, 3)
     return ready * (READY_WORTH - READY_STEP_WORTH * away) + (1.0 - ready) * unready
 
@@ -427,6 +427,12 @@ def readiness(g: State, seat: int) -> float:
     return SWORDS_CHANCE[max(0, swords - 1 - saved)]
 
 
+def impatience(g: State, seat: int) -> float:
+    """A game that drags on calls for risks: from 0 to 1 after turn 30."""
+    return min(1.0, max(0, g.turns[seat] - PATIENT_TURNS) / 20.0)
+
+
+PATIENT_TURNS: Final = 30
 SWORDS_CHANCE: Final[tuple[float, ...]] = (1.0, 1.0, 0.9, 0.5, 0.2, 0.0)
 """By the SWORDs that the dice have to bring, less 1."""
 READY_WORTH: Final = 22.0
