@@ -230,7 +230,8 @@ def promising(g: State, seat: int) -> list[int]:
         return [reflex(g, g.seats[0], options)]
     question = g.question
     if question == Q_TIMES:
-        return options[:1]
+        stuck = impatience(g, seat) > 0.0 and not g.on_boss_level(g.pos[seat])
+        return options[:2] if stuck else options[:1]
     if question == Q_FORGE_AS or question == Q_STAR_AS:
         wanted = [a for a in options if a - AS != SWORD and a - AS != STAR]
         return wanted or options[:1]
@@ -336,11 +337,12 @@ def attack_actions(g: State, seat: int, cell: int, sources: list[int], times: li
 class Paths:
     """Steps to the next goal from every cell of one tower, by the highest revealed level."""
 
-    __slots__ = ("before", "by_high", "tower")
+    __slots__ = ("before", "by_boss", "by_high", "tower")
 
     def __init__(self, g: State) -> None:
         self.tower = g.tower
         self.by_high: dict[int, list[int]] = {}
+        self.by_boss: dict[int, list[int]] = {}
         self.before: list[list[int]] = [[] for _ in range(g.tower.cells)]
         for cell in range(g.tower.cells):
             for way in range(4):
@@ -351,20 +353,27 @@ class Paths:
     def to_go(self, g: State, cell: int) -> int:
         """Steps to the Boss Level, hidden levels by a guess."""
         if g.high not in self.by_high:
-            self.by_high[g.high] = self.measure(g)
+            top = g.hi() - COLUMNS if g.high < g.tower.boss_level else g.tower.boss_level * LEVEL_CELLS
+            self.by_high[g.high] = self.measure(list(range(top, g.hi())), 0, top)
         hidden = g.tower.boss_level - g.high
         return self.by_high[g.high][cell] + HIDDEN_LEVEL_STEPS * hidden
 
-    def measure(self, g: State) -> list[int]:
-        top = g.hi() - COLUMNS if g.high < g.tower.boss_level else g.tower.boss_level * LEVEL_CELLS
+    def to_boss(self, g: State, boss: int, cell: int) -> int:
+        """Steps to a space beside the boss, which stands on cell `boss`."""
+        if boss not in self.by_boss:
+            self.by_boss[boss] = self.measure(g.near(boss), g.tower.boss_level * LEVEL_CELLS, self.tower.cells)
+        return self.by_boss[boss][cell]
+
+    def measure(self, goals: list[int], low: int, high: int) -> list[int]:
+        """Steps to the nearest goal from the cells `low` to `high`, as if nobody stood in the way."""
         steps = [FAR] * self.tower.cells
-        ring = list(range(top, g.hi()))
+        ring = goals
         for cell in ring:
             steps[cell] = 0
         length = 0
         while ring:
             length += 1
-            nearer = sorted({c for cell in ring for c in self.before[cell] if c < top and steps[c] == FAR})
+            nearer = sorted({c for cell in ring for c in self.before[cell] if low <= c < high and steps[c] == FAR})
             for cell in nearer:
                 steps[cell] = length
             ring = nearer
@@ -395,21 +404,19 @@ def worth(g: State, seat: int, paths: Paths) -> float:
         return ABSENT_WORTH + goods
     value = goods - threat(g, seat, cell) * (1.0 - impatience(g, seat))
     if g.on_boss_level(cell):
-        return value + boss_level_worth(g, seat, cell)
+        return value + boss_level_worth(g, seat, cell, paths)
     return value - STEP_WORTH * paths.to_go(g, cell)
 
 
-def boss_level_worth(g: State, seat: int, cell: int) -> float:
+def boss_level_worth(g: State, seat: int, cell: int, paths: Paths) -> float:
     """Near the boss with a fair chance to defeat it in one attack, away from it without."""
     boss = g.boss_cell()
     if boss < 0:
         return 0.0
-    away = distance(cell, boss)
-    if boss in g.near(cell):
-        away = 0
-    ready = max(readiness(g, seat), impatience(g, seat))
+    away = paths.to_boss(g, boss, cell)
+    ready = readiness(g, seat)
     unready = BOSS_LEVEL_WORTH + 0.4 * min(away, 3)
-    return ready * (READY_WORTH - READY_STEP_WORTH * away) + (1.0 - ready) * unready
+    return ready * (READY_WORTH - READY_STEP_WORTH * min(away, READY_STEPS)) + (1.0 - ready) * unready
 
 
 def readiness(g: State, seat: int) -> float:
@@ -437,6 +444,7 @@ SWORDS_CHANCE: Final[tuple[float, ...]] = (1.0, 1.0, 0.9, 0.5, 0.2, 0.0)
 """By the SWORDs that the dice have to bring, less 1."""
 READY_WORTH: Final = 22.0
 READY_STEP_WORTH: Final = 3.0
+READY_STEPS: Final = 5
 BOSS_LEVEL_WORTH: Final = 6.0
 
 
