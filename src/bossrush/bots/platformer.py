@@ -335,7 +335,7 @@ def attack_actions(g: State, seat: int, cell: int, sources: list[int], times: li
 
 
 class Paths:
-    """Steps to the next goal from every cell of one tower, by the highest revealed level."""
+    """Steps to the next goal from every cell of one tower, by the highest revealed level and by where the boss is."""
 
     __slots__ = ("before", "by_boss", "by_high", "tower")
 
@@ -435,11 +435,11 @@ def readiness(g: State, seat: int) -> float:
 
 
 def impatience(g: State, seat: int) -> float:
-    """A game that drags on calls for risks: from 0 to 1 after turn 30."""
+    """A game that drags on calls for risks: from 0 up to 1, the longer the more."""
     return min(1.0, max(0, g.turns[seat] - PATIENT_TURNS) / 20.0)
 
 
-PATIENT_TURNS: Final = 30
+PATIENT_TURNS: Final = 15
 SWORDS_CHANCE: Final[tuple[float, ...]] = (1.0, 1.0, 0.9, 0.5, 0.2, 0.0)
 """By the SWORDs that the dice have to bring, less 1."""
 READY_WORTH: Final = 22.0
