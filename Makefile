@@ -17,7 +17,7 @@ lint: $(STAMP)
 	$(BIN)/mypy
 
 play: $(STAMP)
-	@$(BIN)/bossrush play platformer
+	@$(BIN)/bossrush serve
 
 # The tests once more against the compiled modules, built in a copy of the tree.
 compiled: $(STAMP)

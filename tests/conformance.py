@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import AGAIN, DONE, NONE, WAIT, Core
 from bossrush.kernel.events import OWNER, SEATS, SPECTATOR, VISIBILITIES, redact
+from bossrush.kernel.forecast import DECISION, OVER, Forecast, forecast
 from bossrush.kernel.game import Game
 from bossrush.kernel.match import Match, UndoRefused, new_match, replay
 from bossrush.kernel.record import FAST, SEALED, read_record, write_record
@@ -35,6 +36,8 @@ class Tally:
         self.decisions = 0
         self.questions: Counter[str] = Counter()
         self.events: Counter[str] = Counter()
+        self.forecasts: Counter[str] = Counter()
+        """Where forecasts ended."""
         self.seen: Counter[tuple[str, int]] = Counter()
         """(event name and field, value): such as which cards were bought."""
 
@@ -44,6 +47,7 @@ class Tally:
         self.decisions += other.decisions
         self.questions += other.questions
         self.events += other.events
+        self.forecasts += other.forecasts
         self.seen += other.seen
 
 
@@ -133,6 +137,8 @@ class GameTest:
             self.check_every_option(state)
         if drawn % self.every == 5:
             self.check_non_interference(state, chance)
+        if drawn % self.every == 6:
+            self.check_forecasts(state, chance)
 
     def check_problems(self, state: Core) -> None:
         problems = self.invariants(state)
@@ -292,7 +298,9 @@ class GameTest:
         action = self.choose(state, actor, state.legal(actor), chance)
         before = self.dump(state)
         for seat in (SPECTATOR, *range(state.players)):
-            view = json.dumps(self.game.view(state, seat))
+            whole = self.game.view(state, seat)
+            assert self.game.decision(state, seat) == whole["decision"]
+            view = json.dumps(whole)
             legal = state.legal(seat)
             events = self.public_step(state, seat, actor, action)
             for _ in range(2):
@@ -325,6 +333,38 @@ class GameTest:
                 break
             seen += [self.game.redact(event, seat) for event in twin.take_events()]
         return seen
+
+    def check_forecasts(self, state: Core, chance: FastChance) -> None:
+        """A forecast is the beginning of what happens, and the same bytes whatever the seat cannot know."""
+        before = self.fields(state)
+        for seat in state.seats:
+            twins = [state.copy() for _ in range(2)]
+            for twin in twins:
+                self.game.determinize(twin, seat, FastChance(chance.below(1 << 30)))
+            for action in state.legal(seat):
+                foreseen = forecast(self.game, state, seat, action)
+                self.check_foreseen(state, seat, action, foreseen)
+                for twin in twins:
+                    other = forecast(self.game, twin, seat, action)
+                    name = self.game.action_text(action)
+                    assert written(other) == written(foreseen), f"the forecast of '{name}' shows what is hidden"
+                self.tally.forecasts[foreseen.end] += 1
+        assert self.fields(state) == before, "a forecast changed the state"
+
+    def check_foreseen(self, state: Core, seat: int, action: int, foreseen: Forecast) -> None:
+        twin = state.copy()
+        twin.listening = True
+        twin.take_events()
+        twin.answer(seat, action)
+        twin.run()
+        events = [self.game.redact(event, seat) for event in twin.take_events()]
+        assert foreseen.events == events[: len(foreseen.events)], "a forecast did not come true"
+        if foreseen.end in (DECISION, OVER):
+            assert foreseen.events == events
+            assert (foreseen.end == OVER, foreseen.seats) == (twin.over, twin.seats)
+        else:
+            assert foreseen.seats == []
+            assert twin.secrets + twin.chance.drawn > state.secrets + state.chance.drawn
 
     # ---- events and notation
 
@@ -371,6 +411,10 @@ def game_test(test: GameTest, options_list: Sequence[dict[str, str]], games: int
     for i in range(games):
         test.play(options_list[i % len(options_list)], seed + i)
     return test.tally
+
+
+def written(foreseen: Forecast) -> str:
+    return json.dumps([foreseen.events, foreseen.end, foreseen.seats])
 
 
 def undo_refusal(match: Match, seat: int) -> str:

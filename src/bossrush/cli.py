@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from bossrush import __version__
+from bossrush import __version__, engine_kind
 
 FINE = 0
 FAILED = 1
 WRONG = 2
 INTERRUPTED = 130
-
-
-def build() -> str:
-    """Whether the kernel is compiled."""
-    spec = importlib.util.find_spec("bossrush.kernel.core")
-    assert spec is not None
-    return "pure" if str(spec.origin).endswith(".py") else "compiled"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -59,9 +51,11 @@ def user_errors() -> tuple[type[Exception], ...]:
     from bossrush.kernel.record import RecordError
     from bossrush.rules.book import RulesError
     from bossrush.scenarios import ScenarioError
+    from bossrush.server.store.base import StoreError
     from bossrush.terminal.records import BadRecord
 
-    return (GameError, ContentError, RecordError, RulesError, ScenarioError, BadRecord, OSError, UnicodeDecodeError)
+    ours = (GameError, ContentError, RecordError, RulesError, ScenarioError, BadRecord, StoreError)
+    return (*ours, OSError, UnicodeDecodeError)
 
 
 def sentence(error: Exception) -> str:
@@ -82,6 +76,12 @@ def run_play(a: argparse.Namespace) -> int:
     if a.seats is not None or a.option or a.seed is not None:
         raise GameError("--resume goes on with the seats, options and seed of the saved game; leave them out")
     return play_on(a.game, a.resume, a.pack, a.lang, a.save, sys.stdout)
+
+
+def run_serve(a: argparse.Namespace) -> int:
+    from bossrush.server.serve import run
+
+    return run(a, sys.stdout)
 
 
 def run_simulate(a: argparse.Namespace) -> int:
@@ -175,9 +175,10 @@ def language(text: str) -> str:
 
 
 def make_parser() -> argparse.ArgumentParser:
-    parser = new_parser(None, "bossrush", "Play Platformer or Boss Monster in the terminal; rules, records.", MAIN)
-    parser.add_argument("--version", action="version", version=f"bossrush {__version__} ({build()})")
+    parser = new_parser(None, "bossrush", "Play Platformer or Boss Monster, in the browser or in the terminal.", MAIN)
+    parser.add_argument("--version", action="version", version=f"bossrush {__version__} ({engine_kind()})")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    add_serve(commands)
     add_play(commands)
     add_simulate(commands)
     add_scenario(commands)
@@ -231,6 +232,31 @@ def add_play(commands: Commands) -> None:
     )
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
     parser.set_defaults(run=run_play)
+
+
+def add_serve(commands: Commands) -> None:
+    parser = new_parser(commands, "serve", "Serve games to browsers and programs; opens the page.", SERVE)
+    add = parser.add_argument
+    add("--host", default="127.0.0.1", help="address to listen on, by default 127.0.0.1; 0.0.0.0 is all of them")
+    add("--port", type=int, default=8000, help="port, by default 8000; 0 is any that is free")
+    add(
+        "--db",
+        default="",
+        metavar="URL",
+        help="sqlite:///FILE, postgresql://… or memory:; by default your data folder",
+    )
+    add("--bus", default="", metavar="URL", help="redis://…, when several processes serve the same tables")
+    add("--data", type=Path, metavar="DIR", help="the data folder")
+    add("--no-browser", action="store_true", help="do not open the browser")
+    add("--origin", action="append", default=[], metavar="URL", help="a further site whose pages may connect")
+    add("--behind-proxy", action="store_true", help="believe the X-Forwarded headers of the proxy in front")
+    add("--bot-workers", type=int, default=1, metavar="N", help="processes that think for bots, by default 1")
+    add("--bot-delay", type=float, default=0.25, metavar="S", help="seconds a bot takes for a decision")
+    add("--window", type=float, default=0.6, metavar="S", help="the same where others could respond")
+    add("--no-limits", action="store_true", help="no rate limits: for tests and measurements only")
+    add("--log", choices=("plain", "json"), default="plain", help="how the log is written, by default plain")
+    add("--log-level", choices=("debug", "info", "warning", "error"), default="info", help="by default info")
+    parser.set_defaults(run=run_serve)
 
 
 def add_simulate(commands: Commands) -> None:
@@ -305,13 +331,23 @@ def add_content(commands: Commands) -> None:
 
 MAIN = """\
 examples:
-  bossrush play platformer                   you against a bot
+  bossrush serve                             play in the browser, alone or with friends
+  bossrush play platformer                   in the terminal, you against a bot
   bossrush play bossmonster --lang es        the other game, in Spanish; de is German
   bossrush play platformer --resume FILE     go on with a saved game
   bossrush rules platformer push             what the rules say about pushing
   bossrush record verify FILE                check every roll of a game
 
 'bossrush COMMAND --help' tells more. Exit codes: 0 fine, 1 a check failed, 2 wrong use or bad input."""
+
+SERVE = """\
+examples:
+  bossrush serve                                     on this machine, for this machine
+  bossrush serve --host 0.0.0.0                      for everybody in the house
+  bossrush serve --db postgresql://… --bus redis://… one of several processes, behind a load balancer
+
+A move is stored before it is acknowledged. Stop the server as you like: games go on where they were.
+GET /health tells how it is, /metrics the numbers, /schema/openapi.json the interface."""
 
 PLAY = """\
 options of platformer (--option):

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import bossrush.terminal
+import bossrush.words
 from bossrush.content.packs import GAMES
 from bossrush.games.bossmonster import reasons as bossmonster_reasons
 from bossrush.games.bossmonster.game import BossMonster
@@ -16,11 +17,12 @@ from bossrush.i18n import LOCALES, Messages, MissingText, languages
 from bossrush.kernel.game import GAME_OVER, NOT_ASKED, UNKNOWN_ACTION
 from bossrush.kernel.record import DICTATED, FAST, SEALED
 from bossrush.library import load_game
-from bossrush.terminal.bossmonster import words as bossmonster_words
 from bossrush.terminal.platformer.drawing import FEATURES, FLOORS
-from bossrush.terminal.platformer.words import BY_SHEET, PLAIN
+from bossrush.words import bossmonster as bossmonster_words
+from bossrush.words.platformer import BY_SHEET, PLAIN
 
 TERMINAL = Path(bossrush.terminal.__file__).parent
+WORDS = Path(bossrush.words.__file__).parent
 BOTH = [(game, lang) for game in GAMES for lang in languages()]
 
 
@@ -79,7 +81,7 @@ def bossmonster_keys(game: object) -> Iterator[str]:
 
 
 def quoted_in_code(game: str) -> set[str]:
-    files = [*TERMINAL.glob("*.py"), *(TERMINAL / game).glob("*.py")]
+    files = [*TERMINAL.glob("*.py"), *(TERMINAL / game).glob("*.py"), WORDS / "base.py", WORDS / f"{game}.py"]
     code = "".join(file.read_text(encoding="utf-8") for file in files)
     return set(re.findall(r"""["']([a-z][a-z_]*(?:-[a-z_]+)*)["']""", code))
 

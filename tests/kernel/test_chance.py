@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+import hashlib
+
 import pytest
 
-from bossrush.kernel.chance import Chance, DictatedChance, FastChance, OutOfResults, SealedChance, commitment
+from bossrush.kernel.chance import (
+    Chance,
+    DictatedChance,
+    FastChance,
+    GivenChance,
+    OutOfResults,
+    SealedChance,
+    commitment,
+    mixed_seed,
+)
 
 FAST_DICE = [1, 0, 0, 4, 3, 0, 0, 2, 1, 2, 3, 1, 0, 2, 3, 3, 0, 0, 4, 4]
 SEALED_DICE = [1, 2, 2, 3, 4, 3, 5, 5, 5, 1, 2, 0, 3, 1, 1, 0, 2, 1, 5, 5]
+
+
+def given_three() -> GivenChance:
+    return GivenChance(DictatedChance([5, 0, 4]), SealedChance("1"))
 
 
 def rolls(chance: Chance, number: int, sides: int = 6) -> list[int]:
@@ -46,7 +61,7 @@ def test_different_seeds_give_different_sequences() -> None:
     assert len({tuple(rolls(SealedChance(str(seed)), 20)) for seed in range(100)}) == 100
 
 
-@pytest.mark.parametrize("chance", [FastChance(3), SealedChance("3"), DictatedChance([4] * 40)])
+@pytest.mark.parametrize("chance", [FastChance(3), SealedChance("3"), DictatedChance([4] * 40), given_three()])
 def test_a_copy_goes_on_alike_and_alone(chance: Chance) -> None:
     rolls(chance, 13)
     chance.logging = True
@@ -122,3 +137,59 @@ def test_a_dictated_result_must_fit(result: int) -> None:
     with pytest.raises(OutOfResults, match=f"{result} does not lie below 6"):
         chance.below(6)
     assert chance.left() == 1
+
+
+# ---- rolls and shuffles, entropy, given results
+
+
+def test_rolls_and_shuffles_are_counted() -> None:
+    chance = FastChance(1)
+    rolls(chance, 3)
+    chance.shuffle([1, 2, 3, 4])
+    twin = chance.copy()
+    assert (twin.rolls, twin.shuffles, twin.drawn) == (3, 1, 6)
+
+
+def test_the_seed_without_entropy_is_the_secret() -> None:
+    assert mixed_seed("secret", []) == "secret"
+
+
+def test_the_mixed_seed_is_pinned() -> None:
+    expected = hashlib.sha256(b"bossrush mix\nsecret\n1 my dog\n2 dice").hexdigest()
+    assert mixed_seed("secret", ["1 my dog", "2 dice"]) == expected
+
+
+def test_entropy_counts_as_it_stands_in_a_record() -> None:
+    assert mixed_seed("secret", [" 1  my\tdog\n"]) == mixed_seed("secret", ["1 my dog"])
+
+
+def test_every_part_of_the_mixed_seed_matters() -> None:
+    mixes = [
+        ("a", ["1 x"]),
+        ("b", ["1 x"]),
+        ("a", ["2 x"]),
+        ("a", ["1 y"]),
+        ("a", ["1 x", "2 y"]),
+        ("a", ["2 y", "1 x"]),
+    ]
+    assert len({mixed_seed(secret, entropy) for secret, entropy in mixes}) == len(mixes)
+
+
+def test_given_results_come_first_then_the_stream_from_its_beginning() -> None:
+    assert rolls(given_three(), 8) == [5, 0, 4, *SEALED_DICE[:5]]
+
+
+def test_a_given_result_must_fit() -> None:
+    with pytest.raises(OutOfResults, match="5 does not lie below 4"):
+        given_three().below(4)
+
+
+def test_only_what_comes_after_given_results_is_counted() -> None:
+    chance = given_three()
+    chance.below(6)
+    chance.shuffle([1, 2])
+    assert chance.below(6) == 4
+    assert (chance.rolls, chance.shuffles) == (0, 0)
+    chance.below(6)
+    chance.shuffle([1, 2, 3])
+    assert (chance.rolls, chance.shuffles, chance.drawn) == (1, 1, 6)

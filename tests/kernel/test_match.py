@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bossrush.kernel.chance import FastChance
+from bossrush.kernel.chance import FastChance, commitment
 from bossrush.kernel.game import GameError
 from bossrush.kernel.match import Match, UndoRefused, new_match, replay
 from bossrush.kernel.record import DICTATED, FAST, SEALED, Record, RecordError, read_record, write_record
@@ -271,3 +271,78 @@ def test_a_dictated_record_without_enough_results_is_refused() -> None:
     record.opening.pop()
     with pytest.raises(RecordError, match="a chance result below 2 is needed and none is dictated"):
         replay(GAME, record)
+
+
+# ---- entropy and given results
+
+
+def sealed_record(entropy: list[str]) -> Record:
+    record = Record("toy", 1, "toy")
+    record.options = dict(sorted_match().record.options, deal="shuffled")
+    record.chance, record.seed, record.commitment = SEALED, "secret", commitment("secret")
+    record.entropy = entropy
+    return record
+
+
+def played_at_random(match: Match) -> Match:
+    chance = FastChance(3)
+    while not match.state.over:
+        seat = match.state.seats[0]
+        legal = match.state.legal(seat)
+        play(match, (seat, legal[chance.below(len(legal))]))
+    return match
+
+
+def test_entropy_changes_the_game_and_replays() -> None:
+    plain, mixed = (Match(GAME, sealed_record(entropy)) for entropy in ([], ["1 dog", "3 cat"]))
+    assert plain.record.opening != mixed.record.opening
+    again = replay(GAME, record_of(played_at_random(mixed)))
+    assert again.events == mixed.events
+    assert again.record.entropy == ["1 dog", "3 cat"]
+
+
+@pytest.mark.parametrize("new", ["entropy: 1 dot", "entropy: 2 dog", "# nothing"])
+def test_tampered_entropy_is_found(new: str) -> None:
+    error = broken(played_at_random(Match(GAME, sealed_record(["1 dog"]))), "entropy: 1 dog", new)
+    assert error.message == "the seed does not give the recorded results of the set-up"
+
+
+def forked() -> Match:
+    """The opening of another game, then a seed of its own."""
+    record = sealed_record([])
+    record.opening = Match(GAME, sealed_record(["1 dog"])).record.opening
+    record.given = len(record.opening)
+    return Match(GAME, record)
+
+
+def test_a_game_goes_on_from_given_results() -> None:
+    match = played_at_random(forked())
+    assert match.record.opening == Match(GAME, sealed_record(["1 dog"])).record.opening
+    again = replay(GAME, record_of(match))
+    assert again.events == match.events
+    assert dump(again) == dump(match)
+
+
+def test_a_move_of_a_game_that_goes_on_can_be_taken_back() -> None:
+    match = forked()
+    before = dump(match)
+    play(match, (0, match.state.legal(0)[0]))
+    match.undo(0)
+    assert dump(match) == before
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("given: 23", "given: 900", "900 chance results are given, but only"),
+        ("given: 23", "# nothing", "the seed does not give the recorded results of the set-up"),
+        ("given: 23", "given: 20", "the seed does not give the recorded results of the set-up"),
+    ],
+)
+def test_a_wrong_number_of_given_results_is_found(old: str, new: str, message: str) -> None:
+    assert broken(forked(), old, new).message.startswith(message)
+
+
+def test_only_a_sealed_seed_is_mixed() -> None:
+    error = broken(with_theft(), "\nseed: 1\n", "\nseed: 1\nentropy: 1 dog\n")
+    assert error.message == "only the seed of a sealed record is mixed with entropy, and this one is fast"

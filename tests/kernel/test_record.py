@@ -22,6 +22,9 @@ seat: bot: heuristic
 chance: sealed
 commitment: 77
 seed: secret
+entropy: 1 my dog
+entropy: 2 a: b
+given: 2
 opening: 3 0 2
 
 1 play coin ! 4 5
@@ -39,9 +42,11 @@ def test_read_gives_what_is_written() -> None:
     assert record.options == {"players": "2", "counters": "on"}
     assert record.seats == ["Ann", "bot: heuristic"]
     assert (record.chance, record.commitment, record.seed) == (SEALED, "77", "secret")
+    assert (record.entropy, record.given) == (["1 my dog", "2 a: b"], 2)
     assert record.opening == [3, 0, 2]
+    assert record.results() == [3, 0, 2, 4, 5]
     moves = [(move.seat, move.action, move.results, move.line) for move in record.moves]
-    assert moves == [(0, "play coin", [4, 5], 15), (11, "target 1", [], 16)]
+    assert moves == [(0, "play coin", [4, 5], 18), (11, "target 1", [], 19)]
     assert (record.result, record.final_hash) == ("won by 1", "abc")
 
 
@@ -52,7 +57,7 @@ def test_write_gives_what_was_read() -> None:
 def test_comments_empty_lines_and_spaces_do_not_matter() -> None:
     noisy = TEXT.replace("1 play coin ! 4 5", "# the first move\n\n   1   play coin   !  4   5  ")
     assert write_record(read_record(noisy)) == TEXT
-    assert read_record(noisy).moves[0].line == 17
+    assert read_record(noisy).moves[0].line == 20
 
 
 words = st.text("abcdefgh:=#.-0123456789", min_size=1, max_size=12)
@@ -97,16 +102,20 @@ def test_any_record_comes_back(
         (5, "nonsense", "'nonsense' is neither a move nor a known"),
         (6, "option: counters", "'counters' is not an option: name=value"),
         (10, "chance: loaded", "chance is fast, sealed or dictated, not 'loaded'"),
-        (13, "opening: 3 x", "'x' is not a chance result"),
-        (13, "opening: -3", "'-3' is not a chance result"),
-        (13, "opening: 1234567890", "'1234567890' is not a chance result"),
-        (15, "1", "'1' is not a move"),
-        (15, "0 play coin", "'0 play coin' is not a move"),
-        (15, "100 play coin", "'100 play coin' is not a move"),
-        (15, "1 ! 4", "'1 ! 4' is not a move"),
-        (15, "1 play coin ! four", "'four' is not a chance result"),
-        (15, "1 play coin ! 4 ! 5", "'!' is not a chance result"),
-        (15, "²", "'²' is not a move"),
+        (13, "entropy: dog", "'dog' is not entropy: a seat from 1 and a text"),
+        (13, "entropy: 0 dog", "'0 dog' is not entropy"),
+        (15, "given: some", "'some' is not a number of chance results"),
+        (15, "seed: again", "'seed' stands twice"),
+        (16, "opening: 3 x", "'x' is not a chance result"),
+        (16, "opening: -3", "'-3' is not a chance result"),
+        (16, "opening: 1234567890", "'1234567890' is not a chance result"),
+        (18, "1", "'1' is not a move"),
+        (18, "0 play coin", "'0 play coin' is not a move"),
+        (18, "100 play coin", "'100 play coin' is not a move"),
+        (18, "1 ! 4", "'1 ! 4' is not a move"),
+        (18, "1 play coin ! four", "'four' is not a chance result"),
+        (18, "1 play coin ! 4 ! 5", "'!' is not a chance result"),
+        (18, "²", "'²' is not a move"),
     ],
 )
 def test_a_broken_line_is_named(line: int, broken: str, message: str) -> None:
@@ -127,7 +136,7 @@ def test_a_missing_line_is_named(key: str) -> None:
     assert caught.value.line == 0
 
 
-@given(st.text(max_size=60), st.integers(1, 18))
+@given(st.text(max_size=60), st.integers(1, 21))
 def test_any_line_is_read_or_refused(line: str, place: int) -> None:
     lines = TEXT.splitlines()
     lines[place] = line

@@ -155,13 +155,13 @@ def opening(g: ToyState, f: Frame) -> int:
     """Everybody chooses in secret; one event reveals all choices."""
     if g.ask_each(f, list(range(g.players)), Q_THROW, THROWN) == WAIT:
         return WAIT
+    g.came_out()
     thrown = [NONE] * 6
     for seat in range(g.players):
         for i, action in enumerate(sorted(f.answers_of(seat))):
             g.hands[seat].remove(action - THROW)
             g.discard.append(action - THROW)
             thrown[seat * THROWN + i] = action - THROW
-    g.secrets += 1
     g.emit(EV_DEALT, g.deck[0])
     g.emit(EV_THROWN, thrown[0], thrown[1], thrown[2], thrown[3], thrown[4], thrown[5])
     return DONE
@@ -204,8 +204,8 @@ def window(g: ToyState, f: Frame) -> int:
 
 
 def declare(g: ToyState, seat: int, kind: int, target: int) -> int:
+    g.came_out(seat)
     g.hands[seat].remove(kind)
-    g.secrets += 1
     g.emit(EV_PLAYED, seat, kind, target)
     return g.push(K_CARD, seat, [kind, target])
 
@@ -252,10 +252,10 @@ def answers(g: ToyState, f: Frame) -> int:
 
 def draw(g: ToyState, seat: int) -> None:
     if g.deck:
+        g.came_out()
         drawn = g.deck.pop()
         g.hands[seat].append(drawn)
         g.hands[seat].sort()
-        g.secrets += 1
         g.emit(EV_DREW, seat, drawn)
 
 
@@ -319,13 +319,16 @@ class Toy(Game):
         rule, key = REASONS[code]
         return Refusal(rule, key, {"action": self.texts[action]})
 
+    def decision(self, state: Core, seat: int) -> dict[str, object] | None:
+        if not state.pending():
+            return None
+        data: dict[str, object] = {"question": QUESTIONS[state.question].name, "seats": state.seats[:]}
+        if seat in state.seats:
+            data["legal"] = [self.texts[action] for action in state.legal(seat)]
+        return data
+
     def view(self, state: Core, seat: int) -> dict[str, object]:
         assert isinstance(state, ToyState)
-        decision: dict[str, object] | None = None
-        if state.pending():
-            decision = {"question": QUESTIONS[state.question].name, "seats": state.seats[:]}
-            if seat in state.seats:
-                decision["legal"] = [self.texts[action] for action in state.legal(seat)]
         return {
             "hand": state.hands[seat][:] if seat >= 0 else [],
             "hand_sizes": [len(hand) for hand in state.hands],
@@ -334,7 +337,7 @@ class Toy(Game):
             "points": state.points[:],
             "turn": state.turn,
             "pending": [[f.owner, f.args[0], f.args[1]] for f in state.stack if f.kind == K_CARD],
-            "decision": decision,
+            "decision": self.decision(state, seat),
         }
 
     def determinize(self, state: Core, seat: int, chance: Chance) -> None:

@@ -7,8 +7,8 @@ from bossrush.kernel.match import Match, new_match
 from bossrush.kernel.record import SEALED
 from bossrush.library import load_game
 from bossrush.terminal.bossmonster.presenter import BossMonsterPresenter
-from bossrush.terminal.bossmonster.views import View, read_view
-from bossrush.terminal.bossmonster.words import BossMonsterWords
+from bossrush.words.bossmonster import BossMonsterWords
+from bossrush.words.bossmonster_views import View, read_view
 from tests.terminal.helpers import play_with
 
 

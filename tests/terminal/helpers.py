@@ -16,10 +16,10 @@ from bossrush.kernel.record import SEALED
 from bossrush.library import load_game
 from bossrush.terminal.line import LineGame
 from bossrush.terminal.platformer.presenter import PlatformerPresenter
-from bossrush.terminal.platformer.views import find_space, read_view
-from bossrush.terminal.platformer.words import PlatformerWords
 from bossrush.terminal.play import make_bots
 from bossrush.terminal.presenter import Presenter
+from bossrush.words.platformer import PlatformerWords
+from bossrush.words.platformer_views import find_space, read_view
 
 
 def platformer() -> Platformer:

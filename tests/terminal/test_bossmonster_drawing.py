@@ -11,8 +11,8 @@ from bossrush.terminal.bossmonster.drawing import (
     draw_town,
     draw_turn,
 )
-from bossrush.terminal.bossmonster.views import View
-from bossrush.terminal.bossmonster.words import BossMonsterWords
+from bossrush.words.bossmonster import BossMonsterWords
+from bossrush.words.bossmonster_views import View
 from tests.terminal.bossmonster import small_view, words_in
 
 GOLDEN = Path(__file__).parent / "golden"

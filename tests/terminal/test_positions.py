@@ -15,10 +15,10 @@ from bossrush.scenarios.runner import Failed, Run
 from bossrush.terminal.line import LineGame
 from bossrush.terminal.platformer.drawing import draw_players, draw_tower, draw_turn
 from bossrush.terminal.platformer.presenter import PlatformerPresenter
-from bossrush.terminal.platformer.views import beside, read_view
-from bossrush.terminal.platformer.words import PlatformerWords
 from bossrush.terminal.play import make_bots
 from bossrush.wording import platformer_event_words
+from bossrush.words.platformer import PlatformerWords
+from bossrush.words.platformer_views import beside, read_view
 from tests.terminal.helpers import english, make_match, on_the_boss_level, words_in
 
 REFUSED: set[str] = set()

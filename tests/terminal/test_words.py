@@ -2,8 +2,8 @@ import pytest
 
 from bossrush.games.platformer.ids import COIN, MONSTER, STRIKE
 from bossrush.kernel.game import Refusal
-from bossrush.terminal.platformer.views import read_view
-from bossrush.terminal.words import gather
+from bossrush.words.base import gather
+from bossrush.words.platformer_views import read_view
 from tests.terminal.helpers import english, make_match, words_in
 
 

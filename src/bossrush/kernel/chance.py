@@ -1,7 +1,7 @@
 """Chance owned by the state: every random result of a game comes from here and nowhere else.
 
-`below(n)` is the one source; a shuffle is a series of them. Each result can be logged, so that a game can be
-replayed from its seed or from its recorded results.
+`draw(n)` is the one source; a roll is one result, a shuffle a series of them. Each result can be logged, so that a game
+can be replayed from its seed or from its recorded results.
 """
 
 from __future__ import annotations
@@ -19,10 +19,13 @@ class OutOfResults(Exception):
 class Chance:
     """The interface, and the log. Subclasses implement `draw` and `copy`."""
 
-    __slots__ = ("drawn", "log", "logging")
+    __slots__ = ("drawn", "log", "logging", "rolls", "shuffles")
 
     def __init__(self) -> None:
         self.drawn = 0
+        """How many results in all, those of shuffles included."""
+        self.rolls = 0
+        self.shuffles = 0
         self.logging = False
         self.log: list[int] = []
 
@@ -36,19 +39,31 @@ class Chance:
         """Everything the future results depend on, as plain data."""
         raise NotImplementedError
 
-    def below(self, n: int) -> int:
+    def result(self, n: int) -> int:
         result = self.draw(n)
         self.drawn += 1
         if self.logging:
             self.log.append(result)
         return result
 
+    def below(self, n: int) -> int:
+        self.rolls += 1
+        return self.result(n)
+
     def shuffle(self, items: list[int]) -> None:
+        self.shuffles += int(len(items) > 1)
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+            j = self.result(i + 1)
             swapped = items[i]
             items[i] = items[j]
             items[j] = swapped
+
+    def copy_log(self, twin: Chance) -> None:
+        twin.drawn = self.drawn
+        twin.rolls = self.rolls
+        twin.shuffles = self.shuffles
+        twin.logging = self.logging
+        twin.log = self.log[:]
 
     def take_log(self) -> list[int]:
         taken = self.log
@@ -88,9 +103,7 @@ class FastChance(Chance):
 
     def copy(self) -> Chance:
         twin = FastChance(0, [self.a, self.b, self.c, self.counter])
-        twin.drawn = self.drawn
-        twin.logging = self.logging
-        twin.log = self.log[:]
+        self.copy_log(twin)
         return twin
 
     def dump(self) -> list[int | str]:
@@ -112,6 +125,17 @@ def scale(source: FastChance | SealedChance, n: int) -> int:
 def commitment(seed: str) -> str:
     """What is published before a sealed game; the seed that is revealed after it must hash to it."""
     return hashlib.sha256(f"bossrush seed {seed}".encode()).hexdigest()
+
+
+def mixed_seed(secret: str, entropy: list[str]) -> str:
+    """The seed of a sealed stream: the secret alone, or its hash together with what the seats added to it.
+
+    The secret is committed to before anybody adds, so neither side alone decides.
+    """
+    if not entropy:
+        return secret
+    lines = ["bossrush mix", secret] + [" ".join(line.split()) for line in entropy]
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
 class SealedChance(Chance):
@@ -140,9 +164,7 @@ class SealedChance(Chance):
 
     def copy(self) -> Chance:
         twin = SealedChance(self.seed)
-        twin.drawn = self.drawn
-        twin.logging = self.logging
-        twin.log = self.log[:]
+        self.copy_log(twin)
         twin.block = self.block
         twin.position = self.position
         twin.words = self.words[:]
@@ -179,13 +201,47 @@ class DictatedChance(Chance):
 
     def copy(self) -> Chance:
         twin = DictatedChance(self.results)
-        twin.drawn = self.drawn
-        twin.logging = self.logging
-        twin.log = self.log[:]
+        self.copy_log(twin)
         twin.used = self.used
         return twin
 
     def dump(self) -> list[int | str]:
         results: list[int | str] = ["dictated", self.drawn]
         results.extend(self.results[self.used :])
+        return results
+
+
+class GivenChance(Chance):
+    """The first results as they are given, of a game that this one goes on from; then those of another chance.
+
+    Only what comes after the given ones is counted in `rolls` and `shuffles`.
+    """
+
+    __slots__ = ("given", "rest")
+
+    def __init__(self, given: DictatedChance, rest: Chance) -> None:
+        super().__init__()
+        self.given = given
+        self.rest = rest
+
+    def draw(self, n: int) -> int:
+        if not self.given.left():
+            return self.rest.draw(n)
+        result = self.given.draw(n)
+        if not self.given.left():  # what was rolled and shuffled so far was not drawn from `rest`
+            self.rolls = 0
+            self.shuffles = 0
+        return result
+
+    def copy(self) -> Chance:
+        given = self.given.copy()
+        assert isinstance(given, DictatedChance)
+        twin = GivenChance(given, self.rest.copy())
+        self.copy_log(twin)
+        return twin
+
+    def dump(self) -> list[int | str]:
+        results: list[int | str] = ["given", self.drawn]
+        results.extend(self.given.dump())
+        results.extend(self.rest.dump())
         return results

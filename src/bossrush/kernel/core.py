@@ -30,6 +30,7 @@ CORE_FIELDS: Final = (
     "context",
     "cursor",
     "events",
+    "foreseeing",
     "listening",
     "options",
     "over",
@@ -40,6 +41,17 @@ CORE_FIELDS: Final = (
     "stack",
     "winners",
 )
+
+
+HIDDEN: Final = "hidden"
+
+
+class Unforeseen(Exception):
+    """A forecast goes no further: because of `hidden` or `chance`."""
+
+    def __init__(self, end: str) -> None:
+        super().__init__(end)
+        self.end = end
 
 
 class Frame:
@@ -83,6 +95,8 @@ class Core:
     """What the question is about."""
     cursor: int
     events: list[tuple[int, ...]]
+    foreseeing: int
+    """On a copy that `forecast` plays on: the seat it is for; else `NOBODY`."""
     listening: bool
     options: list[int]
     """The legal actions of the one seat that is asked; empty while several are."""
@@ -92,7 +106,7 @@ class Core:
     seats: list[int]
     """The seats that have to decide."""
     secrets: int
-    """How many hidden facts have come out so far."""
+    """How many hidden facts have come out so far, and how many decisions became final without one."""
     stack: list[Frame]
     winners: list[int]
 
@@ -111,6 +125,7 @@ class Core:
         self.context = (NONE, NONE, NONE)
         self.options = []
         self.secrets = 0
+        self.foreseeing = NOBODY
         self.listening = False
         self.events = []
         self.over = False
@@ -225,6 +240,18 @@ class Core:
         self.over = True
         self.winners = winners
 
+    # ---- what cannot be undone
+
+    def came_out(self, knower: int = NOBODY) -> None:
+        """A hidden fact comes out now; `knower` is the seat that knew it before. Called before anything shows it."""
+        self.secrets += 1
+        if self.foreseeing not in (NOBODY, knower):
+            raise Unforeseen(HIDDEN)
+
+    def final(self) -> None:
+        """A decision cannot be taken back, though nothing hidden comes out: the others have seen it."""
+        self.secrets += 1
+
     # ---- events
 
     def emit(
@@ -251,6 +278,7 @@ class Core:
         twin.context = self.context
         twin.options = self.options[:]
         twin.secrets = self.secrets
+        twin.foreseeing = self.foreseeing
         twin.listening = self.listening
         twin.events = self.events[:]
         twin.over = self.over

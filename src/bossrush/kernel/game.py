@@ -144,6 +144,10 @@ class Game:
         """All that this seat may know (`SPECTATOR`: the public part), as plain data, built by whitelist."""
         raise NotImplementedError
 
+    def decision(self, state: Core, seat: int) -> dict[str, object] | None:
+        """The field `decision` of the view, without the rest of it."""
+        raise NotImplementedError
+
     def determinize(self, state: Core, seat: int, chance: Chance) -> None:
         """Re-deal in place what this seat cannot know, consistent with what it has seen."""
         raise NotImplementedError

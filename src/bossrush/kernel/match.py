@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from bossrush.kernel.chance import Chance, DictatedChance, FastChance, OutOfResults, SealedChance, commitment
+from bossrush.kernel.chance import (
+    Chance,
+    DictatedChance,
+    FastChance,
+    GivenChance,
+    OutOfResults,
+    SealedChance,
+    commitment,
+    mixed_seed,
+)
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game, GameError, Refusal
 from bossrush.kernel.record import DICTATED, FAST, SEALED, Move, Record, RecordError
@@ -31,6 +40,8 @@ class Match:
         self.record.chance = record.chance
         self.record.seed = record.seed
         self.record.commitment = record.commitment
+        self.record.entropy = record.entropy[:]
+        self.record.given = record.given
         self.origin = chance_of(record)
         self.state = self.fresh_state()
         self.events: list[list[tuple[int, ...]]] = [self.state.take_events()]
@@ -111,14 +122,17 @@ class Match:
 
 def chance_of(record: Record) -> Chance:
     """The chance a record was played with: from its seed, or from its recorded results."""
-    if record.chance == FAST and record.seed:
-        return FastChance(int(record.seed))
-    if record.chance == SEALED and record.seed:
-        return SealedChance(record.seed)
-    results = record.opening[:]
-    for move in record.moves:
-        results.extend(move.results)
-    return DictatedChance(results)
+    results = record.results()
+    if not record.seed:
+        return DictatedChance(results)
+    if record.chance == FAST:
+        return going_on(results[: record.given], FastChance(int(record.seed)))
+    return going_on(results[: record.given], SealedChance(mixed_seed(record.seed, record.entropy)))
+
+
+def going_on(given: list[int], chance: Chance) -> Chance:
+    """These results first, if there are any, then those of `chance`."""
+    return GivenChance(DictatedChance(given), chance) if given else chance
 
 
 def new_match(game: Game, options: dict[str, str], seats: list[str], chance: str, seed: str) -> Match:
@@ -170,6 +184,10 @@ def check_header(game: Game, record: Record) -> None:
         raise RecordError(0, "the seed is not the one that was committed to")
     if record.chance == DICTATED and record.seed:
         raise RecordError(0, "a dictated record has no seed")
+    if record.entropy and record.chance != SEALED:
+        raise RecordError(0, f"only the seed of a sealed record is mixed with entropy, and this one is {record.chance}")
+    if record.given > len(record.results()):
+        raise RecordError(0, f"{record.given} chance results are given, but only {len(record.results())} are recorded")
 
 
 def replay_move(game: Game, match: Match, move: Move) -> None:

@@ -2,6 +2,10 @@
 
 Header lines `key: value`, an empty line, then a line a move: the seat counted from 1, the action in notation and,
 after `!`, the chance results it brought about. Lines after the moves state how it ended. `#` starts a comment line.
+
+A sealed game is played with the hash of its `seed` and its `entropy` lines (a seat counted from 1 and what it added),
+or with the seed alone if there are none; `commitment` is the hash of the seed alone. With `given: N` the first N chance
+results stand for themselves, because the game goes on from another one; the seed gives the rest.
 """
 
 from __future__ import annotations
@@ -38,8 +42,10 @@ class Record:
         "chance",
         "commitment",
         "content",
+        "entropy",
         "final_hash",
         "game",
+        "given",
         "moves",
         "opening",
         "options",
@@ -60,11 +66,22 @@ class Record:
         self.chance = DICTATED
         self.seed = ""
         self.commitment = ""
+        self.entropy: list[str] = []
+        """`SEAT TEXT`: what the seats added to the seed."""
+        self.given = 0
+        """How many chance results at the beginning are another game's."""
         self.opening: list[int] = []
         """The chance results before the first decision."""
         self.moves: list[Move] = []
         self.result = ""
         self.final_hash = ""
+
+    def results(self) -> list[int]:
+        """All chance results, in order."""
+        results = self.opening[:]
+        for move in self.moves:
+            results.extend(move.results)
+        return results
 
 
 def numbers(values: list[int]) -> str:
@@ -86,6 +103,9 @@ def write_record(record: Record) -> str:
         lines.append(f"commitment: {record.commitment}")
     if record.seed:
         lines.append(f"seed: {record.seed}")
+    lines += [f"entropy: {one_line(entropy)}" for entropy in record.entropy]
+    if record.given:
+        lines.append(f"given: {record.given}")
     lines.append(f"opening: {numbers(record.opening)}".rstrip())
     lines.append("")
     for move in record.moves:
@@ -98,17 +118,21 @@ def write_record(record: Record) -> str:
     return "\n".join(lines) + "\n"
 
 
+def is_count(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= 9
+
+
 def read_numbers(text: str, line: int) -> list[int]:
     values: list[int] = []
     for word in text.split():
-        if not (word.isascii() and word.isdecimal() and len(word) <= 9):
+        if not is_count(word):
             raise RecordError(line, f"'{word}' is not a chance result")
         values.append(int(word))
     return values
 
 
-SINGLE: Final = ("game", "rules", "content", "chance", "commitment", "seed", "opening", "result", "hash")
-REPEATED: Final = ("pack", "option", "seat")
+SINGLE: Final = ("game", "rules", "content", "chance", "commitment", "seed", "given", "opening", "result", "hash")
+REPEATED: Final = ("pack", "option", "seat", "entropy")
 
 
 def read_record(text: str) -> Record:
@@ -150,7 +174,7 @@ def read_header(record: Record, key: str, value: str, line: int) -> None:
     if key == "game":
         record.game = value
     elif key == "rules":
-        if not (value.isascii() and value.isdecimal() and len(value) <= 9):
+        if not is_count(value):
             raise RecordError(line, f"the rules version '{value}' is not a number")
         record.rules = int(value)
     elif key == "content":
@@ -172,6 +196,15 @@ def read_header(record: Record, key: str, value: str, line: int) -> None:
         record.commitment = value
     elif key == "seed":
         record.seed = value
+    elif key == "entropy":
+        seat, _, text = value.partition(" ")
+        if not is_count(seat) or int(seat) < 1 or not text:
+            raise RecordError(line, f"'{value[:40]}' is not entropy: a seat from 1 and a text")
+        record.entropy.append(value)
+    elif key == "given":
+        if not is_count(value):
+            raise RecordError(line, f"'{value}' is not a number of chance results")
+        record.given = int(value)
     elif key == "opening":
         record.opening = read_numbers(value, line)
     elif key == "result":

@@ -7,10 +7,10 @@ from bossrush.games.platformer.game import Platformer
 from bossrush.i18n import Messages
 from bossrush.kernel.game import Game
 from bossrush.terminal.bossmonster.presenter import BossMonsterPresenter
-from bossrush.terminal.bossmonster.words import BossMonsterWords
 from bossrush.terminal.platformer.presenter import PlatformerPresenter
-from bossrush.terminal.platformer.words import PlatformerWords
 from bossrush.terminal.presenter import Presenter
+from bossrush.words.bossmonster import BossMonsterWords
+from bossrush.words.platformer import PlatformerWords
 
 
 def make_presenter(game: Game, messages: Messages, colour: bool = False, height: int = 0) -> Presenter:

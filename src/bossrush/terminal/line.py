@@ -19,7 +19,7 @@ from bossrush.kernel.record import write_record
 from bossrush.rules.commands import find_command
 from bossrush.terminal.layout import wrap
 from bossrush.terminal.presenter import Presenter
-from bossrush.terminal.words import ViewData
+from bossrush.words.base import ViewData
 
 LENGTHY = ("help", "rules", "log")
 """Commands, besides those of the game, after which the question is put again."""

@@ -14,7 +14,7 @@ from bossrush.kernel.match import Match, replay
 from bossrush.kernel.record import Record, RecordError, read_record
 from bossrush.library import load_game
 from bossrush.terminal.games import make_presenter
-from bossrush.terminal.words import NONE, Words
+from bossrush.words.base import NONE, Words
 
 FORMAT = "bossrush export 1"
 
@@ -81,6 +81,10 @@ def header_lines(match: Match, words: Words) -> list[str]:
         lines.append(words.say("record-seats", seats=", ".join(record.seats)))
     chance = f"record-chance-{record.chance}"
     lines.append(words.say(chance, commitment=record.commitment, seed=public_seed(match) or NONE))
+    if record.entropy:
+        lines.append(words.say("record-entropy", entropy="; ".join(record.entropy)))
+    if record.given:
+        lines.append(words.say("record-given", results=record.given))
     over = "yes" if match.state.over else "no"
     lines.append(words.say("record-moves", moves=len(record.moves), over=over))
     return lines
@@ -103,8 +107,24 @@ def verify_command(file: Path, packs: Sequence[Path], lang: str, out: TextIO) ->
         return 1
     key = "record-fits" if record.seed else "record-fits-results"
     hash = game.state_hash(match.state)
-    print(messages.text(key, file=str(file), moves=len(record.moves), hash=hash[:16]), file=out)
+    sentences = [messages.text(key, file=str(file), moves=len(record.moves), given=record.given, hash=hash[:16])]
+    print(" ".join(sentences + checked(match, messages)), file=out)
     return 0
+
+
+def checked(match: Match, messages: Messages) -> list[str]:
+    """What was computed again, a sentence each: nothing without a seed."""
+    record, chance = match.record, match.state.chance
+    if not record.seed:
+        return []
+    sentences = [messages.text("record-checked-results", rolls=chance.rolls, shuffles=chance.shuffles)]
+    if record.commitment:
+        sentences.append(messages.text("record-checked-commitment"))
+    if record.entropy and chance.drawn > record.given:
+        sentences.append(messages.text("record-checked-entropy", seats=len(record.entropy)))
+    if record.given:
+        sentences.append(messages.text("record-checked-given", results=record.given))
+    return sentences
 
 
 def export_command(file: Path, packs: Sequence[Path], out: TextIO) -> int:
@@ -134,6 +154,8 @@ def export(game: Game, match: Match) -> dict[str, object]:
         "chance": record.chance,
         "commitment": record.commitment,
         "seed": public_seed(match),
+        "entropy": record.entropy,
+        "given": record.given,
         "opening": record.opening if over else [],
         "moves": [
             {"seat": m.seat, "action": m.action if open_actions else "", "results": m.results if over else []}

@@ -68,8 +68,8 @@ def turn_up(g: State, f: Frame) -> None:
     for seat in g.players_left():
         for slot, stack in enumerate(g.dungeons[seat]):
             if stack[-1] in g.down:
+                g.came_out(seat)
                 built[seat].append(stack[-1])
-                g.secrets += 1
                 g.emit(EV_REVEALED, seat, slot, g.tables.cards[stack[-1]])
     g.down = []
     for seat in g.players_left():

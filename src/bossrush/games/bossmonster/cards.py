@@ -54,17 +54,17 @@ def draw(g: State, seat: int, which: int, number: int) -> None:
         rebuild(g, which)
         if not deck(g, which):
             return
+        g.came_out()
         card = deck(g, which).pop()
         g.hands[seat].append(card)
-        g.secrets += 1
         g.emit(EV_DREW, seat, which, g.tables.cards[card])
         rebuild(g, which)
 
 
 def discard_from_hand(g: State, seat: int, card: int) -> None:
+    g.came_out(seat)
     g.hands[seat].remove(card)
     g.discard.append(card)
-    g.secrets += 1
     g.emit(EV_DISCARDED, seat, g.tables.cards[card])
 
 

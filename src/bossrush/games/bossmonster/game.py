@@ -13,7 +13,7 @@ from bossrush.games.bossmonster.reasons import QUESTION_RULE, REASONS
 from bossrush.games.bossmonster.redeal import redeal_hidden
 from bossrush.games.bossmonster.state import OWN_FIELDS, State
 from bossrush.games.bossmonster.tables import Tables
-from bossrush.games.bossmonster.view import build_view
+from bossrush.games.bossmonster.view import build_view, decision_view, knowledge_of
 from bossrush.kernel.chance import Chance, FastChance
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game, Option, OptionValue, Question, Refusal, Summary
@@ -109,6 +109,10 @@ class BossMonster(Game):
     def view(self, state: Core, seat: int) -> dict[str, object]:
         assert isinstance(state, State)
         return build_view(state, seat, self.question_names, self.texts)
+
+    def decision(self, state: Core, seat: int) -> dict[str, object] | None:
+        assert isinstance(state, State)
+        return decision_view(state, knowledge_of(state, seat), self.question_names, self.texts)
 
     def determinize(self, state: Core, seat: int, chance: Chance) -> None:
         """Re-deal what this seat cannot know, consistent with what it sees now; all chance to come is new."""

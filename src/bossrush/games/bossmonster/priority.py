@@ -91,7 +91,7 @@ def window(g: State, f: Frame) -> int:
     if answer == WAIT:
         return WAIT
     if answer == PASS:
-        g.secrets += 1  # BM-R76: final; the others have seen it
+        g.final()  # BM-R76
         g.emit(EV_PASSED, seat)
         f.args[1] += 1
         return f.goto(0)
@@ -99,8 +99,8 @@ def window(g: State, f: Frame) -> int:
         slot = g.ask(f, seat, Q_SLOT, answer - PLACE)
         if slot == WAIT:
             return WAIT
+        g.came_out(seat)
         g.placements[seat] -= 1
-        g.secrets += 1
         place(g, seat, g.card_of_kind(g.hands[seat], answer - PLACE), slot - SLOT)
         f.args[1] = 0
         return f.goto(0)
@@ -234,8 +234,8 @@ def declare_spell(g: State, f: Frame, seat: int) -> int:
         target = g.ask(f, seat, question, 1, spell)
         if target == WAIT:
             return WAIT
+    g.came_out(seat)
     g.hands[seat].remove(card)
-    g.secrets += 1
     set_target(g, f, target)
     dens = [g.active_room(seat, slot) for slot in g.active_slots(seat)]
     f.args[WATCHERS:] = [den for den in dens if g.room(den).use == U_SPELL_PLAYED]
@@ -264,8 +264,8 @@ def declare_ability(g: State, f: Frame, seat: int) -> int:
         lost = g.ask(f, seat, Q_PAY_ROOM, card)
         if lost == WAIT:
             return WAIT
+    g.final()
     set_target(g, f, target)
-    g.secrets += 1
     g.emit(EV_ACTIVATED, seat, g.tables.cards[card], target)
     if room.once:
         g.used.append(card)
@@ -329,7 +329,7 @@ def response(g: State, f: Frame) -> int:
     if answer == WAIT:
         return WAIT
     if answer == PASS:
-        g.secrets += 1
+        g.final()  # BM-R76
         g.emit(EV_PASSED, seat)
         f.args[0] += 1
         return f.goto(0)

@@ -152,10 +152,10 @@ def choose_bosses(g: State, f: Frame) -> int:
     choosers = [seat for seat in range(g.players) if len(g.offered[seat]) > 1]
     if g.ask_each(f, choosers, Q_CHOOSE_BOSS, 1) == WAIT:
         return WAIT
+    g.came_out()
     for seat in range(g.players):
         g.bosses[seat] = f.answers_of(seat)[0] - BOSS if seat in choosers else g.offered[seat][0]
     g.order = sorted(range(g.players), key=lambda seat: -g.tables.bosses[g.bosses[seat]].xp)
-    g.secrets += 1
     for seat in g.order:
         g.emit(EV_BOSSES_SHOWN, seat, g.bosses[seat])
     return f.goto(DEAL)

@@ -134,9 +134,9 @@ def begin_turn(g: State) -> None:
     for _ in range(g.players):
         deck = g.hero_deck or g.epic_deck
         if deck:
+            g.came_out()
             hero = deck.pop()
             g.town.append(hero)
-            g.secrets += 1
             g.emit(EV_HERO_ARRIVED, hero)
 
 

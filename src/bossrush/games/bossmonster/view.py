@@ -26,7 +26,7 @@ from bossrush.kernel.events import SPECTATOR
 
 
 def build_view(g: State, seat: int, question_names: list[str], texts: list[str]) -> dict[str, object]:
-    knows = seat if seat != SPECTATOR and g.alive[seat] else SPECTATOR
+    knows = knowledge_of(g, seat)
     return {
         "game": "bossmonster",
         "seat": seat,
@@ -53,6 +53,11 @@ def build_view(g: State, seat: int, question_names: list[str], texts: list[str])
         "search": search_view(g, knows),
         "decision": decision_view(g, knows, question_names, texts),
     }
+
+
+def knowledge_of(g: State, seat: int) -> int:
+    """Whose knowledge this seat has: its own, or that of a spectator once it is out."""
+    return seat if seat != SPECTATOR and g.alive[seat] else SPECTATOR
 
 
 def card_names(g: State, cards: list[int]) -> list[str]:

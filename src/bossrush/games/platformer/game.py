@@ -37,7 +37,7 @@ from bossrush.games.platformer.state import OWN_FIELDS, State
 from bossrush.games.platformer.symbols import gem_cost, helper_count
 from bossrush.games.platformer.tables import Tables
 from bossrush.games.platformer.tower import Tower
-from bossrush.games.platformer.view import build_view
+from bossrush.games.platformer.view import build_view, decision_view
 from bossrush.kernel.chance import Chance, FastChance
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game, Option, OptionValue, Question, Refusal, Summary
@@ -132,6 +132,10 @@ class Platformer(Game):
     def view(self, state: Core, seat: int) -> dict[str, object]:
         assert isinstance(state, State)
         return build_view(state, seat, self.question_names, self.texts)
+
+    def decision(self, state: Core, seat: int) -> dict[str, object] | None:
+        assert isinstance(state, State)
+        return decision_view(state, seat, self.question_names, self.texts)
 
     def determinize(self, state: Core, seat: int, chance: Chance) -> None:
         """Hidden from all alike (PF-R101): tiles and enemies above, the decks but for the known bottom, all chance.

@@ -44,8 +44,8 @@ def reveal(g: State, f: Frame) -> int:
 
 def show_level(g: State, level: int) -> None:
     """PF-14.2, PF-14.8, PF-R75: coins before gems before enemies, in canonical order."""
+    g.came_out()
     g.high = level
-    g.secrets += 1
     kind = -1 if level == g.tower.boss_level else g.level_enemies[level]
     g.emit(EV_LEVEL_REVEALED, level, g.tile_ids[2 * level], g.tile_ids[2 * level + 1], kind)
     cells = range(level * LEVEL_CELLS, (level + 1) * LEVEL_CELLS)

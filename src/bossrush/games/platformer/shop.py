@@ -50,7 +50,7 @@ def refill(g: State) -> None:
         deck = g.item_deck if slot < ITEM_SLOTS else g.potion_deck
         if deck:
             if slot < ITEM_SLOTS or len(deck) > g.known_potions:
-                g.secrets += 1
+                g.came_out()
             g.shop[slot] = deck.pop()
             g.known_potions = min(g.known_potions, len(g.potion_deck))
             g.emit(EV_DISPLAYED, g.shop[slot], slot)

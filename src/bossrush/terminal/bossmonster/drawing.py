@@ -6,10 +6,10 @@ import textwrap
 from collections.abc import Callable
 
 from bossrush.games.bossmonster.ids import CLASSES, MAX_SLOTS
-from bossrush.terminal.bossmonster.views import Hero, Player, Slot, View
-from bossrush.terminal.bossmonster.words import LETTERS, BossMonsterWords, icons
 from bossrush.terminal.layout import WIDTH, fill, paint, wrap, wrap_entries
-from bossrush.terminal.words import NONE
+from bossrush.words.base import NONE
+from bossrush.words.bossmonster import LETTERS, BossMonsterWords, icons
+from bossrush.words.bossmonster_views import Hero, Player, Slot, View
 
 CELL = 12
 MARGIN = "  "

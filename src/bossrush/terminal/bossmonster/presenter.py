@@ -16,12 +16,12 @@ from bossrush.terminal.bossmonster.drawing import (
     draw_town,
     draw_turn,
 )
-from bossrush.terminal.bossmonster.views import View, read_view
-from bossrush.terminal.bossmonster.words import BossMonsterWords, kind_of
 from bossrush.terminal.layout import wrap
 from bossrush.terminal.presenter import Presenter
-from bossrush.terminal.words import ViewData
 from bossrush.wording import bossmonster_event_words
+from bossrush.words.base import ViewData
+from bossrush.words.bossmonster import BossMonsterWords, kind_of
+from bossrush.words.bossmonster_views import View, read_view
 
 SEATS = ("0", "1", "2", "3")
 GOING_ON = ("slot", "target_room", "target_hero", "target_player", "pay_card", "pay_room", "kind", "source")

@@ -9,9 +9,9 @@ from collections.abc import Collection
 from bossrush.games.platformer.ids import COLUMNS, TILE_SIDE
 from bossrush.games.platformer.notation import parse_space, space_name
 from bossrush.terminal.layout import WIDTH, fill, paint, wrap_entries
-from bossrush.terminal.platformer.views import Level, Player, Space, View, threats
-from bossrush.terminal.platformer.words import PlatformerWords
-from bossrush.terminal.words import fold
+from bossrush.words.base import fold
+from bossrush.words.platformer import PlatformerWords
+from bossrush.words.platformer_views import Level, Player, Space, View, threats
 
 CELL = 6
 MARGIN = "    "

@@ -19,11 +19,11 @@ from bossrush.terminal.platformer.drawing import (
     level_of,
     symbols,
 )
-from bossrush.terminal.platformer.views import View, find_space, read_view
-from bossrush.terminal.platformer.words import PlatformerWords
 from bossrush.terminal.presenter import Presenter
-from bossrush.terminal.words import ViewData
 from bossrush.wording import platformer_event_words
+from bossrush.words.base import ViewData
+from bossrush.words.platformer import PlatformerWords
+from bossrush.words.platformer_views import View, find_space, read_view
 
 DRAWN = ("main", "spawn", "push", "portal", "gravity", "react", "enemy", "boss_place", "nearest", "reinforce")
 """Questions before which the table is shown, if it has changed."""

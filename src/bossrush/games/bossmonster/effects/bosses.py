@@ -102,8 +102,8 @@ def do_draculord(g: State, f: Frame, seat: int) -> int:
         who = g.ask(f, seat, Q_OPPONENT, -1)
         if who == WAIT:
             return WAIT
+        g.came_out()
         f.args = [who - PLAYER]
-        g.secrets += 1
         return f.goto(2)
     answer = g.ask(f, seat, Q_STEAL, f.args[0])
     if answer == WAIT:
@@ -198,7 +198,7 @@ def do_find(g: State, f: Frame, seat: int) -> int:
         f.args = [int(answer == YES)]
         if answer == YES:
             rebuild(g, ROOMS)
-            g.secrets += 1
+            g.came_out()
             g.emit(EV_SEARCHED, seat, ROOMS)
         return f.goto(2)
     if f.step == 2:
@@ -309,7 +309,7 @@ def do_seducia(g: State, f: Frame, seat: int) -> int:
         f.args = [int(answer in (LOOK_ORDINARY, LOOK_BOTH)), int(answer in (LOOK_EPIC, LOOK_BOTH))]
         for which, looked in ((HEROES, f.args[0]), (EPICS, f.args[1])):
             if looked:
-                g.secrets += 1
+                g.came_out()
                 g.emit(EV_SEARCHED, seat, which)
         return f.goto(2)
     answer = g.ask(f, seat, Q_HERO, f.args[0], f.args[1])

@@ -209,9 +209,9 @@ def do_steal_random(g: State, f: Frame, seat: int) -> int:
 
 def move_card(g: State, seat: int, other: int, card: int) -> None:
     """BM-E4: the two players learn the card, the others its kind."""
+    g.came_out(seat)  # who looked through the hand, for a random card is a chance result
     g.hands[other].remove(card)
     g.hands[seat].append(card)
-    g.secrets += 1
     kind = ROOM_CARD if g.tables.is_room(card) else SPELL_CARD
     g.emit(EV_TOOK_FROM_HAND, seat, other, g.tables.cards[card], kind)
 
@@ -343,9 +343,9 @@ def do_build_more(g: State, f: Frame, seat: int) -> int:
     slot = g.ask(f, seat, Q_SLOT, answer - PLACE)
     if slot == WAIT:
         return WAIT
+    g.came_out(seat)
     card = g.card_of_kind(g.hands[seat], answer - PLACE)
     g.hands[seat].remove(card)
-    g.secrets += 1
     f.goto(9)
     return push_build_now(g, seat, card, slot - SLOT)
 

@@ -93,8 +93,8 @@ def draw_boss_card(g: State) -> int:
         g.boss_discard = []
         g.chance.shuffle(g.boss_deck)
         g.emit(EV_BOSS_RESHUFFLED, len(g.boss_deck))
+    g.came_out()
     card = g.boss_deck.pop()
-    g.secrets += 1
     g.emit(EV_BOSS_DREW, card)
     return card
 

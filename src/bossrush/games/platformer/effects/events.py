@@ -36,8 +36,8 @@ def event(g: State, f: Frame) -> int:
             g.emit(EV_GAME_LOST, f.owner)
             g.finish([])
             return DONE
+        g.came_out()
         g.event = g.event_deck.pop()
-        g.secrets += 1
         g.emit(EV_EVENT, f.owner, g.event, len(g.event_deck))
         return f.goto(1)
     if f.step == 1:

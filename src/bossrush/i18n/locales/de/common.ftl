@@ -57,6 +57,11 @@ record-chance-sealed = Zufall: versiegelt, Prüfsumme { $commitment }, { $seed -
     }
 record-chance-fast = Zufall: Startwert { $seed }
 record-chance-dictated = Zufall: Ergebnisse von außen vorgegeben
+record-entropy = Von den Plätzen zum Startwert beigetragen: { $entropy }
+record-given = Setzt eine andere Partie fort, mit { $results ->
+        [one] ihrem ersten Zufallsergebnis
+       *[other] ihren ersten { $results } Zufallsergebnissen
+    }
 record-moves = { $moves ->
         [one] 1 Entscheidung
        *[other] { $moves } Entscheidungen
@@ -67,9 +72,31 @@ record-moves = { $moves ->
 record-fits = { $file }: stimmt. { $moves ->
         [one] 1 Entscheidung
        *[other] { $moves } Entscheidungen
-    } und alle Zufallsergebnisse folgen aus dem Startwert; Endstellung: { $hash }.
+    } und alle Zufallsergebnisse{ $given ->
+        [0] { "" }
+       *[other] { " " }nach den ersten { $given }
+    } folgen aus dem Startwert; Endstellung: { $hash }.
 record-fits-results = { $file }: stimmt. { $moves ->
         [one] 1 Entscheidung folgt
        *[other] { $moves } Entscheidungen folgen
     } mit den aufgezeichneten Zufallsergebnissen den Regeln; ohne Startwert lassen sich diese aber nicht prüfen.
+record-checked-results = Nachgerechnet: { $rolls ->
+        [one] 1 Wurf
+       *[other] { $rolls } Würfe
+    }, { $shuffles }-mal Mischen.
+record-checked-commitment = Der Startwert passt zur Prüfsumme.
+record-checked-entropy = Was { $seats ->
+        [one] 1 Platz
+       *[other] { $seats } Plätze
+    } dazu beigetragen { $seats ->
+        [one] hat
+       *[other] haben
+    }, ist eingemischt.
+record-checked-given = { $results ->
+        [one] Das erste Ergebnis stammt
+       *[other] Die ersten { $results } Ergebnisse stammen
+    } aus der Partie, die hier weitergeht, und { $results ->
+        [one] gilt, wie es dasteht
+       *[other] gelten, wie sie dastehen
+    }.
 record-does-not-fit = { $file }: stimmt nicht. { $reason }

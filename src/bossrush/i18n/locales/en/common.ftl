@@ -52,6 +52,11 @@ record-chance-sealed = Chance: sealed, commitment { $commitment }, { $seed ->
     }
 record-chance-fast = Chance: seed { $seed }
 record-chance-dictated = Chance: results given from outside
+record-entropy = Added to the seed, by seat: { $entropy }
+record-given = Goes on from another game, with its first { $results ->
+        [one] chance result
+       *[other] { $results } chance results
+    }
 record-moves = { $moves ->
         [one] 1 move
        *[other] { $moves } moves
@@ -62,9 +67,28 @@ record-moves = { $moves ->
 record-fits = { $file }: fits. { $moves ->
         [one] 1 move
        *[other] { $moves } moves
-    } and all chance results follow from the seed; the final position is { $hash }.
+    } and all chance results{ $given ->
+        [0] { "" }
+       *[other] { " " }after the first { $given }
+    } follow from the seed; the final position is { $hash }.
 record-fits-results = { $file }: fits. { $moves ->
         [one] 1 move
        *[other] { $moves } moves
     } follow the rules with the recorded chance results, but there is no seed to check those with.
+record-checked-results = Computed again: { $rolls ->
+        [one] 1 roll
+       *[other] { $rolls } rolls
+    } and { $shuffles ->
+        [one] 1 shuffle
+       *[other] { $shuffles } shuffles
+    }.
+record-checked-commitment = The seed is the one that was committed to.
+record-checked-entropy = What { $seats ->
+        [one] 1 seat
+       *[other] { $seats } seats
+    } added is mixed in.
+record-checked-given = { $results ->
+        [one] The first result is another game's, which this one goes on from; it is taken as written.
+       *[other] The first { $results } results are another game's, which this one goes on from; they are taken as written.
+    }
 record-does-not-fit = { $file }: does not fit. { $reason }

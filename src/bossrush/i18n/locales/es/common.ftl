@@ -52,6 +52,11 @@ record-chance-sealed = Azar: sellado, compromiso { $commitment }, { $seed ->
     }
 record-chance-fast = Azar: semilla { $seed }
 record-chance-dictated = Azar: resultados dados desde fuera
+record-entropy = Añadido a la semilla por los puestos: { $entropy }
+record-given = Continúa otra partida, con { $results ->
+        [one] su primer resultado del azar
+       *[other] sus primeros { $results } resultados del azar
+    }
 record-moves = { $moves ->
         [one] 1 jugada
        *[other] { $moves } jugadas
@@ -62,9 +67,28 @@ record-moves = { $moves ->
 record-fits = { $file }: correcto. { $moves ->
         [one] 1 jugada
        *[other] { $moves } jugadas
-    } y todos los resultados del azar salen de la semilla; la posición final es { $hash }.
+    } y todos los resultados del azar{ $given ->
+        [0] { "" }
+       *[other] { " " }tras los primeros { $given }
+    } salen de la semilla; la posición final es { $hash }.
 record-fits-results = { $file }: correcto. { $moves ->
         [one] 1 jugada cumple
        *[other] { $moves } jugadas cumplen
     } las reglas con los resultados anotados, pero no hay semilla para comprobarlos.
+record-checked-results = Se han calculado de nuevo { $rolls ->
+        [one] 1 tirada
+       *[other] { $rolls } tiradas
+    } y { $shuffles ->
+        [one] 1 mazo barajado
+       *[other] { $shuffles } mazos barajados
+    }.
+record-checked-commitment = La semilla es la comprometida.
+record-checked-entropy = Incluye lo que { $seats ->
+        [one] añadió 1 puesto
+       *[other] añadieron { $seats } puestos
+    }.
+record-checked-given = { $results ->
+        [one] El primer resultado es de la partida que esta continúa y se toma como está escrito.
+       *[other] Los primeros { $results } resultados son de la partida que esta continúa y se toman como están escritos.
+    }
 record-does-not-fit = { $file }: no es correcto. { $reason }

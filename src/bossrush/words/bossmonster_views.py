@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict, cast
 
-from bossrush.terminal.words import ViewData
+from bossrush.words.base import ViewData
 
 
 class Slot(TypedDict):

@@ -57,8 +57,8 @@ from bossrush.games.platformer.tables import BossSheet
 from bossrush.games.platformer.tower import OFFSETS
 from bossrush.i18n import Messages
 from bossrush.kernel.game import Refusal
-from bossrush.terminal.platformer.views import Player, Space, View, find_space, read_view, threats
-from bossrush.terminal.words import NONE, Args, ViewData, Words
+from bossrush.words.base import NONE, Args, ViewData, Words
+from bossrush.words.platformer_views import Player, Space, View, find_space, read_view, threats
 
 NAME_KINDS = {
     "seat": "hero",

@@ -35,9 +35,9 @@ from bossrush.games.bossmonster.ids import (
 from bossrush.games.bossmonster.tables import HeroCard, RoomCard, SpellCard
 from bossrush.i18n import Messages
 from bossrush.kernel.game import Refusal
-from bossrush.terminal.bossmonster.views import Player, Slot, View, read_view
-from bossrush.terminal.words import NONE, Args, ViewData, Words
 from bossrush.wording import HIDDEN, NOTHING
+from bossrush.words.base import NONE, Args, ViewData, Words
+from bossrush.words.bossmonster_views import Player, Slot, View, read_view
 
 PLAIN = {
     ROOM_DECK: "room-deck",

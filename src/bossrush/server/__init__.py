@@ -1,0 +1,1 @@
+"""The game server: tables that lose no move and leak no card."""

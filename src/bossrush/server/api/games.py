@@ -1,0 +1,91 @@
+"""What can be played: the games with their options, bots, actions and events, as the games themselves tell it."""
+
+from __future__ import annotations
+
+from litestar import Router, get
+from msgspec import Struct
+
+from bossrush.bots import BOTS
+from bossrush.kernel.game import Game, Option
+from bossrush.server.api import errors
+from bossrush.server.hub import TheHub
+from bossrush.server.protocol import PHRASES
+
+
+class OptionInfo(Struct):
+    """A choice made before the game. Its meaning is the message `option-NAME` of the game."""
+
+    name: str
+    kind: str
+    """`switch` (on, off), `number` (`low` to `high`), `choice` (of `choices`) or `text`."""
+    default: str
+    choices: list[str]
+    low: int
+    high: int
+
+
+class EventInfo(Struct):
+    name: str
+    fields: list[str]
+    """What the words after the name are, in order."""
+
+
+class QuestionInfo(Struct):
+    name: str
+    rule: str
+    """The rule that asks it."""
+
+
+class GameInfo(Struct):
+    name: str
+    rules: int
+    """The version of the rules."""
+    content: str
+    """The hash of the cards and tiles."""
+    options: list[OptionInfo]
+    bots: list[str]
+    events: list[EventInfo]
+    questions: list[QuestionInfo]
+    actions: list[str]
+    """The whole vocabulary, in notation."""
+
+
+class Games(Struct):
+    games: list[GameInfo]
+    phrases: list[str]
+    """Quick phrases for chat; their words are the messages `phrase-…`."""
+    clocks: list[str]
+    """Examples of clocks."""
+
+
+def option_info(option: Option) -> OptionInfo:
+    kind = "text"
+    if isinstance(option.default, bool):
+        kind = "switch"
+    elif isinstance(option.default, int):
+        kind = "number"
+    elif option.choices:
+        kind = "choice"
+    return OptionInfo(option.name, kind, option.show(option.default), option.choices, option.low, option.high)
+
+
+def game_info(game: Game) -> GameInfo:
+    return GameInfo(
+        name=game.name,
+        rules=game.rules_version,
+        content=game.content_hash,
+        options=[option_info(option) for option in game.options()],
+        bots=sorted(BOTS[game.name]),
+        events=[EventInfo(kind.name, kind.field_names()) for kind in game.event_kinds()],
+        questions=[QuestionInfo(question.name, question.rule) for question in game.questions()],
+        actions=game.texts,
+    )
+
+
+@get("/games", responses=errors(), summary="What can be played")
+async def list_games(hub: TheHub) -> Games:
+    clocks = ["none", "move:60", "game:900+10", "days:3"]
+    return Games([game_info(game) for game in hub.games.values()], list(PHRASES), clocks)
+
+
+router = Router("/api", route_handlers=[list_games], tags=["games"])

@@ -1,0 +1,90 @@
+"""The application: all parts put together, opened and closed in order."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components
+
+from bossrush import __version__
+from bossrush.server.api import EXCEPTION_HANDLERS, games, operations, people, records, tables
+from bossrush.server.bus import open_bus
+from bossrush.server.hub import Hub
+from bossrush.server.limits import Rates
+from bossrush.server.metrics import Metrics
+from bossrush.server.people import People
+from bossrush.server.plain import page_handlers
+from bossrush.server.security import guard
+from bossrush.server.settings import Settings
+from bossrush.server.store import open_store
+from bossrush.server.thinking import Thinkers
+from bossrush.server.ws import play_socket
+
+
+def create_app(settings: Settings) -> Litestar:
+    metrics = Metrics()
+    app = Litestar(
+        route_handlers=[
+            play_socket,
+            games.router,
+            people.router,
+            tables.router,
+            records.router,
+            operations.router,
+            *page_handlers(),
+        ],
+        lifespan=[lambda app: life(app, settings, metrics)],
+        dependencies={
+            name: Provide(provider(name), sync_to_thread=False)
+            for name in ("hub", "people", "store", "bus", "metrics", "table_rates")
+        },
+        exception_handlers=EXCEPTION_HANDLERS,
+        openapi_config=OpenAPIConfig(
+            title="bossrush",
+            version=__version__,
+            description="Tables, people and records. Games are played over the WebSocket `/ws`.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            components=Components(security_schemes={**people.SECURITY_SCHEMES}),
+        ),
+        request_max_body_size=settings.limits.body_bytes,
+        debug=False,
+        logging_config=None,
+    )
+    guard(app, settings, metrics)
+    return app
+
+
+def provider(name: str) -> Callable[[State], object]:
+    def provide(state: State) -> object:
+        return state[name]
+
+    return provide
+
+
+@asynccontextmanager
+async def life(app: Litestar, settings: Settings, metrics: Metrics) -> AsyncIterator[None]:
+    """Everything opened in order, closed in the opposite one."""
+    async with AsyncExitStack() as stack:
+        store = open_store(settings.database())
+        await store.open()
+        stack.push_async_callback(store.close)
+        everybody = People(store, settings)
+        await everybody.open()
+        stack.callback(everybody.close)
+        thinkers = Thinkers(settings.bot_workers)
+        await thinkers.start()
+        stack.push_async_callback(thinkers.stop)
+        bus = open_bus(settings.bus)
+        hub = Hub(settings, store, bus, everybody, thinkers, metrics)
+        await hub.open()
+        stack.push_async_callback(hub.close)
+        rates = Rates(*settings.limits.tables)
+        app.state.update(hub=hub, people=everybody, store=store, bus=bus, metrics=metrics, table_rates=rates)
+        yield

@@ -1,0 +1,423 @@
+"""The tables that live in this process, loaded from the log when somebody needs them, and the lobby."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from typing import Final
+
+import msgspec
+from litestar.di import NamedDependency
+
+from bossrush.bots import check_bot
+from bossrush.kernel.chance import FastChance, commitment
+from bossrush.kernel.events import PUBLIC
+from bossrush.kernel.game import Game, GameError
+from bossrush.library import load_game
+from bossrush.server.bus.base import Bus
+from bossrush.server.client import Client
+from bossrush.server.clock import ClockRule
+from bossrush.server.entries import AnyEntry, BotSat, Rematched, Resumed, Sat, decode_entry
+from bossrush.server.fairness import count_rolls, new_secret
+from bossrush.server.live import Live, now_ms
+from bossrush.server.metrics import Metrics
+from bossrush.server.people import People
+from bossrush.server.protocol import LobbyTables, Said, TableInfo, encode_message
+from bossrush.server.replays import all_events
+from bossrush.server.settings import Settings
+from bossrush.server.store.base import FINISHED, OPEN, RUNNING, PersonRow, SeatRow, Start, Store, TableFilter, TableRow
+from bossrush.server.table import Refusing, Table, table_info
+from bossrush.server.thinking import Thinkers
+
+log = logging.getLogger("bossrush.hub")
+
+GAMES: Final = ("platformer", "bossmonster")
+LOBBY: Final = "lobby"
+IDLE: Final = 60.0
+"""Seconds after which a table that nobody watches is forgotten; the log brings it back."""
+STALE: Final = 24 * 60 * 60 * 1000
+"""Milliseconds after which an untouched table is no longer in the lobby."""
+ME: Final = "me"
+FREE: Final = "open"
+
+
+class BusMessage(msgspec.Struct, omit_defaults=True):
+    """What processes tell each other about a table: one of these."""
+
+    version: int = 0
+    entry: msgspec.Raw = msgspec.Raw(b"null")
+    """With `version`."""
+    said: Said | None = None
+    process: str = ""
+    online: list[int] = []
+    """With `process`: the seats whose people are connected there."""
+
+
+decode_bus = msgspec.json.Decoder(BusMessage).decode
+
+
+class NewTable(msgspec.Struct, kw_only=True):
+    """How a table is to be."""
+
+    game: str
+    options: dict[str, str]
+    seats: list[str]
+    """For each seat `me`, `open` or the name of a bot."""
+    private: bool = False
+    hot_seat: bool = False
+    clock: str = "none"
+    spectators: bool = True
+    delay: int = 0
+    hints: bool = True
+    start: Start | None = None
+
+
+class Hub:
+    def __init__(
+        self, settings: Settings, store: Store, bus: Bus, people: People, thinkers: Thinkers, metrics: Metrics
+    ) -> None:
+        self.settings = settings
+        self.people = people
+        self.store = store
+        self.bus = bus
+        self.thinkers = thinkers
+        self.metrics = metrics
+        self.games: dict[str, Game] = {name: load_game(name) for name in GAMES}
+        self.public_events = {
+            name: [all(visibility == PUBLIC for _, visibility in kind.fields) for kind in game.event_kinds()]
+            for name, game in self.games.items()
+        }
+        """By game and kind of event: whether everybody is told the same."""
+        self.live: dict[str, Live] = {}
+        self.loading: dict[str, asyncio.Future[Live]] = {}
+        self.clients: set[Client] = set()
+        self.process = secrets.token_hex(4)
+        self.shared = bool(settings.bus)
+        """Whether other processes may serve the same tables."""
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.lobby_timer: asyncio.TimerHandle | None = None
+        self.order = -1
+        self.loop: asyncio.AbstractEventLoop = asyncio.get_running_loop()
+
+    # ---- the life of the hub
+
+    async def open(self) -> None:
+        await self.bus.open(self.on_bus)
+        self.bus.subscribe(LOBBY)
+        self.order = max((number for number, _, _ in await self.store.orders(-1)), default=0)
+        self.spawn(self.patrol())
+        if not self.shared:
+            await self.resume_clocks()
+
+    async def resume_clocks(self) -> None:
+        """The time during which the server was down is nobody's."""
+        for row in await self.store.tables(TableFilter(status=(RUNNING,), limit=10_000)):
+            if row.clock != "none":
+                await (await self.find(row.id)).request(lambda: Resumed(at=0))
+
+    async def close(self) -> None:
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.bus.close()
+
+    def spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = self.loop.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.task_done)
+
+    def task_done(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("background work failed", exc_info=task.exception())
+
+    # ---- finding and making tables
+
+    async def find(self, id: str) -> Live:
+        """The table with this id, loaded if need be; `Refusing` if there is none."""
+        live = self.live.get(id)
+        if live is not None:
+            return live
+        if id not in self.loading:
+            self.loading[id] = asyncio.ensure_future(self.load(id))
+        try:
+            return await asyncio.shield(self.loading[id])
+        finally:
+            self.loading.pop(id, None)
+
+    async def load(self, id: str) -> Live:
+        row = await self.store.table(id)
+        if row is None:
+            raise Refusing("no_table", "there is no such table")
+        game = self.games[row.game]
+        if (row.rules, row.content) != (game.rules_version, game.content_hash):
+            raise Refusing("other_rules", "this game began under other rules or with other content than the server has")
+        self.bus.subscribe(topic(id))
+        live = Live(self, Table(row, game))
+        for data in await self.store.entries(id):
+            live.table.fold(decode_entry(data))
+        self.live[id] = live
+        self.metrics.tables = len(self.live)
+        if live.table.row.status != row.status:
+            self.table_changed(live, own=True, finished=live.table.row.status == FINISHED)
+        live.schedule()
+        if self.shared:  # what was stored before the subscription took effect
+            self.loop.call_later(0.5, lambda: self.spawn(self.look_again(live)))
+        return live
+
+    async def look_again(self, live: Live) -> None:
+        async with live.lock:
+            await live.catch_up()
+
+    async def create(self, person: PersonRow, new: NewTable) -> Live:
+        """A table with its first seats; `GameError` if an option, a seat or the clock is bad."""
+        game = self.games.get(new.game)
+        if game is None:
+            raise GameError(f"there is no game '{new.game}'; there are {', '.join(GAMES)}")
+        values = game.read_options(new.options)
+        options = {option.name: option.show(values[option.name]) for option in game.options()}
+        game.new_state(values, FastChance(0))  # every option is read: a bad hero or boss is refused here
+        seats = new.seats or [ME] + [FREE] * (int(options["players"]) - 1)
+        check_seats(seats, options, new)
+        ClockRule(new.clock)
+        secret = new_secret()
+        row = TableRow(
+            id=secrets.token_urlsafe(8),
+            game=new.game,
+            rules=game.rules_version,
+            content=game.content_hash,
+            options=options,
+            host=person.id,
+            private=new.private,
+            invite=secrets.token_urlsafe(12),
+            hot_seat=new.hot_seat,
+            clock=new.clock,
+            spectators=new.spectators,
+            delay=new.delay,
+            hints=new.hints,
+            secret=secret,
+            commitment=commitment(secret),
+            created=now_ms(),
+            start=new.start,
+            seats=[SeatRow() for _ in seats],
+            updated=now_ms(),
+        )
+        await self.store.add_table(row)
+        live = await self.find(row.id)
+        for seat, who in enumerate(seats):
+            if who == ME:
+                await live.request(sitting(seat, person.id, person.name))
+            elif who != FREE:
+                await live.request(bot_sitting(seat, who))
+        return live
+
+    async def rematch(self, live: Live, person: PersonRow) -> Live:
+        """The same people at a new table; everybody who asks is sent to the same one."""
+        table = live.table
+        if not table.seats_of(person.id):
+            raise Refusing("not_seated", "only players of this table can ask for a rematch")
+        if table.row.status in (OPEN, RUNNING):
+            raise Refusing("not_over", "the game is not over yet")
+        async with live.lock:
+            if table.rematch:
+                return await self.find(table.rematch)
+            row = table.row
+            new = NewTable(
+                game=row.game,
+                options=row.options,
+                seats=[seat.bot if seat.bot and not seat.person else FREE for seat in table.seats],
+                private=row.private,
+                hot_seat=row.hot_seat,
+                clock=row.clock,
+                spectators=row.spectators,
+                delay=row.delay,
+                hints=row.hints,
+            )
+            again = await self.create(person, new)
+            for i, seat in enumerate(table.seats):
+                if seat.person:
+                    await again.request(sitting(i, seat.person, seat.name))
+            await live.commit(lambda: Rematched(at=0, table=again.id))
+            return again
+
+    # ---- connections
+
+    def connected(self, client: Client) -> None:
+        self.clients.add(client)
+
+    def disconnected(self, client: Client) -> None:
+        self.clients.discard(client)
+
+    # ---- what tables tell the hub
+
+    def publish_entry(self, id: str, version: int, entry: bytes) -> None:
+        if self.shared:
+            self.publish(id, BusMessage(version=version, entry=msgspec.Raw(entry)))
+
+    def publish_presence(self, id: str, online: list[int]) -> None:
+        if self.shared:
+            self.publish(id, BusMessage(process=self.process, online=online))
+
+    def publish(self, id: str, message: BusMessage) -> None:
+        self.bus.publish(topic(id), encode_message(message))
+
+    def table_changed(self, live: Live, own: bool, finished: bool) -> None:
+        """More than the position changed: the summary for lists, the lobby, the statistics follow."""
+        if own:
+            self.spawn(self.write_summary(live))
+            if finished:
+                self.spawn(self.count_rolls(live))
+        if not live.table.row.private:
+            self.lobby_changed()
+
+    async def write_summary(self, live: Live) -> None:
+        table = live.table
+        row = table.row
+        row.seats = table.seat_rows()
+        row.moves = table.play.moves() if table.play else 0
+        row.updated = now_ms()
+        row.due = table.next_deadline() if table.clock_rule.days else 0
+        await self.store.update_table(row)
+        if not row.private and self.shared:
+            self.bus.publish(LOBBY, b"")
+
+    async def count_rolls(self, live: Live) -> None:
+        table = live.table
+        entries = [decode_entry(data) for data in await self.store.entries(live.id)]
+        counts = await asyncio.to_thread(lambda: count_rolls(table.game, all_events(table.game, table.row, entries)))
+        if counts:
+            await self.store.count_rolls(counts)
+
+    # ---- other processes
+
+    def on_bus(self, topic: str, data: bytes) -> None:
+        if topic == LOBBY:
+            self.lobby_changed()
+            return
+        live = self.live.get(topic.removeprefix("t:"))
+        if live is None:
+            return
+        message = decode_bus(data)
+        if message.said is not None:
+            self.tell_chat(live, message.said)
+        elif message.process:
+            live.remote[message.process] = (time.monotonic(), message.online)
+            live.tell_presence()
+        else:
+            self.spawn(self.take_entry(live, message.version, bytes(message.entry)))
+
+    async def take_entry(self, live: Live, version: int, entry: bytes) -> None:
+        async with live.lock:
+            if version == live.table.version + 1:
+                live.accept(decode_entry(entry), own=False)
+            elif version > live.table.version:
+                await live.catch_up()
+
+    async def patrol(self) -> None:
+        """Once a second: what no message brings. Orders, overdue tables, a bus that is away, forgotten tables."""
+        beat = 0
+        while True:
+            await asyncio.sleep(1.0)
+            beat += 1
+            try:
+                if self.shared and (not self.bus.healthy() or beat % 5 == 0):
+                    await self.look_into_store()
+                if beat % 2 == 0:
+                    await self.follow_orders()
+                if beat % 5 == 0:
+                    for id in await self.store.overdue(now_ms()):
+                        await self.look_after(id)
+                if beat % 20 == 0:
+                    self.refresh_presence()
+                    self.forget_idle()
+            except Exception:
+                log.exception("the patrol met a problem and goes on")
+
+    async def look_into_store(self) -> None:
+        for id, version in (await self.store.versions(list(self.live))).items():
+            live = self.live.get(id)
+            if live is not None and version > live.table.version:
+                await self.look_again(live)
+
+    async def look_after(self, id: str) -> None:
+        live = await self.find(id)
+        await live.check_time()
+        await self.write_summary(live)
+
+    async def follow_orders(self) -> None:
+        for number, order, argument in await self.store.orders(self.order):
+            self.order = number
+            live = self.live.get(argument)
+            if order == "reload" and live is not None:
+                await self.look_again(live)
+            elif order == "ban":
+                for client in list(self.clients):
+                    if client.person.id == argument:
+                        client.close()
+                self.people.forget(argument)
+
+    def refresh_presence(self) -> None:
+        for live in self.live.values():
+            if live.watchers:
+                self.publish_presence(live.id, live.here())
+
+    def forget_idle(self) -> None:
+        before = time.monotonic() - IDLE
+        for id, live in list(self.live.items()):
+            unused = not live.watchers and not live.thinking and not live.lock.locked()
+            if unused and live.timer is None and live.idle_since < before:
+                del self.live[id]
+                self.bus.unsubscribe(topic(id))
+
+    # ---- lobby and chat
+
+    def lobby_changed(self) -> None:
+        if self.lobby_timer is None and any(client.lobby for client in self.clients):
+            self.lobby_timer = self.loop.call_later(0.3, lambda: self.spawn(self.tell_lobby()))
+
+    async def tell_lobby(self) -> None:
+        self.lobby_timer = None
+        message = encode_message(LobbyTables(tables=await self.public_tables()))
+        for client in self.clients:
+            if client.lobby:
+                client.send(message)
+
+    async def public_tables(self, game: str = "") -> list[TableInfo]:
+        """Open and running ones; not those that nobody has touched for long."""
+        rows = await self.store.tables(TableFilter(public=True, status=(OPEN, RUNNING), game=game, limit=100))
+        rows = [row for row in rows if row.updated > now_ms() - STALE]
+        return [table_info(row, row.seats) for row in rows]
+
+    def tell_chat(self, live: Live, said: Said) -> None:
+        message = encode_message(said)
+        for client in live.watchers:
+            if said.person not in client.person.muted:
+                client.send(message)
+
+
+TheHub = NamedDependency[Hub]
+
+
+def topic(id: str) -> str:
+    return f"t:{id}"
+
+
+def sitting(seat: int, person: str, name: str) -> Callable[[], AnyEntry]:
+    return lambda: Sat(at=0, seat=seat, person=person, name=name)
+
+
+def bot_sitting(seat: int, bot: str) -> Callable[[], AnyEntry]:
+    return lambda: BotSat(at=0, seat=seat, bot=bot)
+
+
+def check_seats(seats: list[str], options: dict[str, str], new: NewTable) -> None:
+    if len(seats) != int(options["players"]):
+        raise GameError(f"{len(seats)} seats are named for {options['players']} players")
+    for who in seats:
+        if who not in (ME, FREE):
+            check_bot(who, new.game)
+    if seats.count(ME) > 1 and not new.hot_seat:
+        raise GameError("only at a hot-seat table one person has several seats")

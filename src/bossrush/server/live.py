@@ -1,0 +1,445 @@
+"""A table that lives in this process: its queue, its watchers, its bots and its clock.
+
+Whatever changes the table goes through `commit`: stored first, on condition that nobody else was faster, then folded,
+then told. Other processes hold replicas of the same table; whoever stores entry number n first is right.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from bossrush.kernel.events import SPECTATOR
+from bossrush.server.entries import Answered as AnsweredEntry
+from bossrush.server.entries import AnyEntry, Asked, BotSat, Moved, Started, Undone, decode_entry, encode_entry
+from bossrush.server.play import Events
+from bossrush.server.protocol import Joined, Presence, SeatUpdate, TableInfo, encode_message
+from bossrush.server.store.base import FINISHED, StoreError
+from bossrush.server.table import Refusing, Table
+from bossrush.server.thinking import Job, ThinkingFailed
+from bossrush.server.wire import event_words
+
+if TYPE_CHECKING:
+    from bossrush.server.client import Client
+    from bossrush.server.hub import Hub
+
+log = logging.getLogger("bossrush.table")
+
+ABSENT: Final = 30.0
+"""Seconds without a connection after which a player's seat may be given to a bot."""
+PRESENCE_LASTS: Final = 60.0
+"""Seconds for which another process's word about who is there is believed."""
+PASS: Final = "pass"
+NEW_POSITION: Final = (Started, Undone, Asked, AnsweredEntry)
+"""Entries after which the position may be another one without events that lead to it: the view is told anew."""
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Watcher:
+    """A connection that follows the table, with the seats whose knowledge it has; none for a spectator."""
+
+    __slots__ = ("client", "seats", "views")
+
+    def __init__(self, client: Client, seats: tuple[int, ...], views: bool) -> None:
+        self.client = client
+        self.seats = seats
+        self.views = views
+
+    def audience(self) -> tuple[int, ...]:
+        return self.seats or (SPECTATOR,)
+
+
+class Live:
+    __slots__ = (
+        "gone",
+        "hub",
+        "idle_since",
+        "lock",
+        "own",
+        "public",
+        "remote",
+        "standing",
+        "table",
+        "thinking",
+        "timer",
+        "watchers",
+    )
+
+    def __init__(self, hub: Hub, table: Table) -> None:
+        self.hub = hub
+        self.table = table
+        self.lock = asyncio.Lock()
+        """The queue of this table: fair, so requests are served in the order in which they came."""
+        self.watchers: dict[Client, Watcher] = {}
+        self.own = not hub.shared
+        """Whether the last entry came from this process: then its bots and clocks are ours to drive."""
+        self.thinking: dict[int, int] = {}
+        """Seats for which an answer is on its way, and the version at which they were asked."""
+        self.standing: dict[int, list[str]] = {}
+        """Phases in which a seat passes, see `Standing`."""
+        self.timer: asyncio.TimerHandle | None = None
+        self.remote: dict[str, tuple[float, list[int]]] = {}
+        """By process: when it last said which seats are connected there, and which."""
+        self.gone: dict[int, float] = {}
+        """Since when a seat's person has not been connected here."""
+        self.idle_since = time.monotonic()
+        self.public = hub.public_events[table.row.game]
+
+    @property
+    def id(self) -> str:
+        return self.table.row.id
+
+    # ---- changing the table
+
+    async def request(self, make: Callable[[], AnyEntry], key: str = "") -> bool:
+        """Carry out what `make` allows; false if this was the repetition of a request."""
+        async with self.lock:
+            if key and key in self.table.keys:
+                return False
+            return await self.commit(make, key)
+
+    async def commit(self, make: Callable[[], AnyEntry], key: str = "") -> bool:
+        """Store what `make` gives and then apply it; with the lock held. If somebody was faster, ask `make` again.
+
+        False if it turns out that another process has carried out this very request.
+        """
+        table = self.table
+        while True:
+            entry = make()
+            entry.at = max(now_ms(), table.at)
+            entry.key = key
+            version = table.version + 1
+            data = encode_entry(entry)
+            begun = time.perf_counter()
+            if await self.hub.store.append(self.id, version, data, self.due(entry)):
+                self.hub.metrics.appended(time.perf_counter() - begun)
+                break
+            await self.catch_up()
+            if key and key in table.keys:
+                return False
+        self.hub.publish_entry(self.id, version, data)
+        self.accept(entry, own=True)
+        return True
+
+    def due(self, entry: AnyEntry) -> int:
+        """When any process should look at this table again although nobody is there: correspondence."""
+        rule = self.table.clock_rule
+        return entry.at + rule.limit if rule.days and isinstance(entry, Moved | Started) else -1
+
+    async def catch_up(self) -> None:
+        """Take over what other processes stored; with the lock held."""
+        for data in await self.hub.store.entries(self.id, self.table.version):
+            self.accept(decode_entry(data), own=False)
+
+    def accept(self, entry: AnyEntry, own: bool) -> None:
+        """An entry that is stored: fold it, tell it, see what comes next."""
+        table = self.table
+        status = table.row.status
+        if table.play is not None:
+            table.play.state.listening = bool(self.watchers)
+        events = table.fold(entry)
+        self.own = own
+        moved = isinstance(entry, Moved) and table.row.status == status
+        if not moved:
+            self.seats_changed()
+        if self.watchers:
+            self.tell(entry, events, None if moved else table.info(self.online()))
+        if not moved:
+            self.hub.table_changed(self, own, finished=table.row.status == FINISHED != status)
+        self.schedule()
+
+    def seats_changed(self) -> None:
+        for watcher in self.watchers.values():
+            watcher.seats = self.table.seats_of(watcher.client.person.id)
+
+    # ---- telling
+
+    def tell(self, entry: AnyEntry, events: Events, info: TableInfo | None, ago: float = 0.0) -> None:
+        """Tell the watchers of an entry that was made so many seconds ago."""
+        table = self.table
+        tail = b""
+        if table.clock is not None:
+            tail += b',"clock":' + encode_message(table.clock_info(now_ms()))
+        if info is not None:
+            tail += b',"info":' + encode_message(info)
+        head = b'{"type":"update","table":"%b","version":%d,"what":"%b","seats":[' % (
+            self.id.encode(),
+            table.version,
+            entry.__struct_config__.tag.encode(),  # type: ignore[union-attr]
+        )
+        key_seat, _, key = entry.key.partition(":")
+        actor = int(key_seat) if key else SPECTATOR
+        anew = isinstance(entry, NEW_POSITION)
+        pieces: dict[tuple[int, bool], bytes] = {}
+        shared: list[list[str] | None] = [None] * len(events)
+        delay = table.row.delay - ago if table.play is not None else 0.0
+        for watcher in self.watchers.values():
+            parts = []
+            if not self.shows(watcher) and info is None:
+                continue
+            for seat in watcher.audience() if self.shows(watcher) else ():
+                which = (seat, watcher.views or anew)
+                if which not in pieces:
+                    pieces[which] = self.piece(seat, events, shared, which[1])
+                parts.append(pieces[which])
+            end = tail
+            if actor >= 0 and actor in watcher.seats:
+                end = b',"key":%b' % encode_message(key) + tail
+            message = head + b",".join(parts) + b"]" + end + b"}"
+            if delay > 0 and not watcher.seats:
+                self.hub.loop.call_later(delay, self.send_late, watcher, message)
+            else:
+                watcher.client.send(message)
+
+    def shows(self, watcher: Watcher) -> bool:
+        """Whether this watcher may see the game, not only that there is one."""
+        return bool(watcher.seats) or self.table.row.spectators or self.table.play is None
+
+    def send_late(self, watcher: Watcher, message: bytes) -> None:
+        """For a spectator who is behind, and still there."""
+        live = self.hub.live.get(self.id)
+        if live is not None and live.watchers.get(watcher.client) is watcher:
+            watcher.client.send(message)
+
+    def piece(self, seat: int, events: Events, shared: list[list[str] | None], view: bool) -> bytes:
+        """What one seat is told. `shared` keeps the words of events that are the same for everybody."""
+        table = self.table
+        play = table.play
+        if play is None:
+            return encode_message(SeatUpdate(seat=seat))
+        game, state = table.game, play.state
+        told: list[list[str]] = []
+        for i, event in enumerate(events):
+            if self.public[event[0]]:
+                words = shared[i]
+                if words is None:
+                    words = shared[i] = event_words(game, state, event)
+            else:
+                words = event_words(game, state, game.redact(event, seat))
+            told.append(words)
+        return encode_message(
+            SeatUpdate(
+                seat=seat,
+                events=told,
+                decision=game.decision(state, seat),
+                view=game.view(state, seat) if view else None,
+            )
+        )
+
+    def joined(self, watcher: Watcher, since: int) -> bytes:
+        table = self.table
+        seats: list[SeatUpdate] = []
+        if table.play is not None and since < 0:
+            seats = [
+                SeatUpdate(
+                    seat=seat,
+                    decision=table.game.decision(table.play.state, seat),
+                    view=table.game.view(table.play.state, seat),
+                )
+                for seat in watcher.audience()
+            ]
+        return encode_message(
+            Joined(
+                table=self.id,
+                version=table.version,
+                info=table.info(self.online()),
+                mine=list(watcher.seats),
+                seats=seats,
+                clock=table.clock_info(now_ms()),
+            )
+        )
+
+    # ---- watching
+
+    async def join(self, client: Client, since: int, views: bool) -> None:
+        """Tell the client how the table stands, or what it missed, and everything from now on."""
+        async with self.lock:
+            watcher = Watcher(client, self.table.seats_of(client.person.id), views)
+            since = since if since <= self.table.version else -1
+            late = self.table.row.delay if self.table.running() and not watcher.seats else 0
+            if late or 0 <= since < self.table.version:
+                await self.join_from_log(watcher, since, now_ms() - late * 1000)
+            else:
+                client.send(self.joined(watcher, since))
+            self.watchers[client] = watcher
+            self.presence_changed()
+
+    async def join_from_log(self, watcher: Watcher, since: int, until: int) -> None:
+        """From the log: the updates after `since`, or the table as it stood at the time `until` and all since then."""
+        past = Live(self.hub, Table(self.table.row, self.table.game))
+        past.watchers[watcher.client] = watcher
+        entries = [decode_entry(data) for data in await self.hub.store.entries(self.id)]
+        shown = len([entry for entry in entries if entry.at <= until])
+        known = since if 0 <= since and (since <= shown or watcher.seats) else shown
+        for entry in entries[:known]:
+            past.table.fold(entry)
+        watcher.client.send(past.joined(watcher, since if known == since else -1))
+        for entry in entries[known:]:
+            if past.table.play is not None:
+                past.table.play.state.listening = True
+            status = past.table.row.status
+            events = past.table.fold(entry)
+            moved = isinstance(entry, Moved) and past.table.row.status == status
+            past.tell(entry, events, None if moved else past.table.info(self.online()), (now_ms() - entry.at) / 1000)
+
+    def part(self, client: Client) -> None:
+        watcher = self.watchers.pop(client, None)
+        if watcher is None:
+            return
+        for seat in watcher.seats:
+            self.standing.pop(seat, None)
+            self.gone[seat] = time.monotonic()
+        self.idle_since = time.monotonic()
+        self.presence_changed()
+
+    def here(self) -> list[int]:
+        """The seats whose people are connected to this process."""
+        return sorted({seat for watcher in self.watchers.values() for seat in watcher.seats})
+
+    def online(self) -> set[int]:
+        known = time.monotonic() - PRESENCE_LASTS
+        elsewhere = [seats for at, seats in self.remote.values() if at > known]
+        return set(self.here()).union(*elsewhere)
+
+    def absent(self, seat: int) -> bool:
+        """Whether the person of this seat has not been connected for a while."""
+        return seat not in self.online() and time.monotonic() - self.gone.get(seat, self.idle_since) > ABSENT
+
+    def presence_changed(self) -> None:
+        self.hub.publish_presence(self.id, self.here())
+        self.tell_presence()
+
+    def tell_presence(self) -> None:
+        message = encode_message(Presence(table=self.id, online=sorted(self.online())))
+        for client in self.watchers:
+            client.send(message)
+
+    # ---- bots, standing passes and clocks
+
+    def schedule(self) -> None:
+        """See that whoever is not a person at a screen decides in time."""
+        table = self.table
+        if table.play is None or not table.running():
+            self.stop_timer()
+            return
+        for seat in table.play.state.seats:
+            if self.thinking.get(seat) == table.opened[seat]:
+                continue
+            if table.seats[seat].bot:
+                self.answer_later(seat, self.think(seat))
+            elif seat in self.standing and self.passes(seat):
+                self.answer_later(seat, self.default(seat))
+        if table.clock is not None:
+            self.stop_timer()
+            deadline = table.next_deadline()
+            if deadline:
+                late = 0.0 if self.own else self.hub.settings.take_over
+                wait = max(0.0, (deadline - now_ms()) / 1000) + late
+                self.timer = self.hub.loop.call_later(wait, self.wake)
+
+    def stop_timer(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    def wake(self) -> None:
+        self.timer = None
+        self.hub.spawn(self.check_time())
+
+    async def check_time(self) -> None:
+        """Give the seats whose time is up to a bot."""
+
+        def make() -> AnyEntry:
+            late = self.table.out_of_time(now_ms())
+            if not late:
+                raise Refusing("in_time", "nobody is out of time")
+            return BotSat(at=0, seat=late[0], bot=self.table.stand_in(), timed_out=True)
+
+        with suppress(Refusing):
+            while True:
+                await self.request(make)
+        self.schedule()
+
+    def answer_later(self, seat: int, answer: Coroutine[None, None, int]) -> None:
+        self.thinking[seat] = self.table.opened[seat]
+        self.hub.spawn(self.answer_for(seat, self.table.opened[seat], answer))
+
+    async def answer_for(self, seat: int, opened: int, answer: Coroutine[None, None, int]) -> None:
+        """Decide for this seat, always after the same time, so that the delay tells nothing about its cards."""
+        loop = self.hub.loop
+        begun = loop.time()
+        try:
+            if not self.own:
+                await asyncio.sleep(self.hub.settings.take_over)
+                begun = loop.time()
+            action = await answer if self.still_asked(seat, opened) else -1
+            await asyncio.sleep(max(0.0, begun + self.pace(seat) - loop.time()))
+
+            def make() -> AnyEntry:
+                if not self.still_asked(seat, opened):
+                    raise Refusing("stale", "the decision is another one now")
+                return Moved(at=0, seat=seat, action=self.table.game.texts[action])
+
+            with suppress(Refusing):
+                await self.request(make)
+        except StoreError:
+            log.warning("a decision could not be stored; trying again", extra={"table": self.id})
+            loop.call_later(1.0, self.schedule)
+        finally:
+            answer.close()
+            if self.thinking.get(seat) == opened:
+                del self.thinking[seat]
+
+    def pace(self, seat: int) -> float:
+        """How long an answer takes that no person gives: longer where others could respond."""
+        settings, table = self.hub.settings, self.table
+        window = table.play is not None and table.game.ids.get(PASS, -1) in table.play.state.legal(seat)
+        return settings.window if window else settings.bot_delay
+
+    def still_asked(self, seat: int, opened: int) -> bool:
+        table = self.table
+        if table.play is None or not table.running() or self.hub.live.get(self.id) is not self:
+            return False
+        plays = bool(table.seats[seat].bot) or seat in self.standing
+        return plays and seat in table.play.state.seats and table.opened[seat] == opened
+
+    async def think(self, seat: int) -> int:
+        table = self.table
+        play = table.playing()
+        row = table.row
+        job = Job(
+            table=row.id,
+            game=row.game,
+            options=row.options,
+            secret=row.secret,
+            entropies=table.entropies(),
+            start=row.start,
+            moves=play.packed(),
+            seat=seat,
+            bot=table.seats[seat].bot,
+            seed=f"{row.secret} {seat}",
+        )
+        begun = time.perf_counter()
+        try:
+            action = await self.hub.thinkers.choose(job)
+        except ThinkingFailed:
+            log.exception("a bot could not decide", extra={"table": row.id, "seat": seat})
+            return await self.default(seat)
+        self.hub.metrics.thought(time.perf_counter() - begun)
+        return action
+
+    async def default(self, seat: int) -> int:
+        return self.table.game.default_action(self.table.playing().state, seat)
+
+    def passes(self, seat: int) -> bool:
+        """Whether the standing pass of this seat covers the decision: by phase and question, never by the hand."""
+        game, state = self.table.game, self.table.playing().state
+        phase = game.view(state, seat).get("phase")
+        return phase in self.standing[seat] and game.ids.get(PASS, -1) in state.legal(seat)

@@ -1,0 +1,129 @@
+"""`bossrush serve`: one process, one address, nothing to set up."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import gc
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from typing import TextIO
+
+import uvicorn
+
+from bossrush.server import logs
+from bossrush.server.app import create_app
+from bossrush.server.settings import Limits, Settings, data_folder
+from bossrush.server.store import StoreError, open_store
+
+
+def settings_of(a: argparse.Namespace) -> Settings:
+    return Settings(
+        host=a.host,
+        port=a.port,
+        db=a.db,
+        bus=a.bus,
+        data=a.data or data_folder(),
+        origins=tuple(a.origin),
+        behind_proxy=a.behind_proxy,
+        bot_workers=a.bot_workers,
+        bot_delay=a.bot_delay,
+        window=a.window,
+        limits=NO_LIMITS if a.no_limits else Limits(),
+    )
+
+
+NO_LIMITS = Limits(
+    messages=(1e9, 1e9),
+    requests=(1e9, 1e9),
+    guests=(1e9, 1e9),
+    tables=(1e9, 1e9),
+    chat=(1e9, 1e9),
+    connections=1_000_000,
+    joined=1_000_000,
+)
+
+
+def run(a: argparse.Namespace, out: TextIO = sys.stdout) -> int:
+    settings = settings_of(a)
+    if not settings.db:
+        settings.data.mkdir(parents=True, exist_ok=True)
+    logs.set_up(a.log == "json", a.log_level)
+    listener = listen(settings)
+    url = f"http://{address(listener)}"
+    asyncio.run(try_store(settings))
+    server = Announcing(
+        uvicorn.Config(
+            create_app(settings),
+            loop="uvloop" if sys.platform != "win32" else "asyncio",
+            http="h11",
+            ws="websockets-sansio",
+            ws_max_size=settings.limits.message_bytes * 4,
+            ws_per_message_deflate=False,  # 64 kB a connection, for messages of some hundred bytes
+            ws_ping_interval=20.0,
+            ws_ping_timeout=20.0,
+            lifespan="on",
+            access_log=False,
+            log_config=None,
+            server_header=False,
+            date_header=False,
+            proxy_headers=False,
+            timeout_graceful_shutdown=5,
+            backlog=4096,
+        )
+    )
+    server.ready = lambda: announce(url, not a.no_browser, out)
+    gc.freeze()  # code and content never become garbage
+    gc.set_threshold(50_000, 20, 20)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
+    return 0 if server.started else 2
+
+
+class Announcing(uvicorn.Server):
+    """Says when it is ready."""
+
+    ready: Callable[[], None]
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+def announce(url: str, browser: bool, out: TextIO) -> None:
+    print(f"bossrush is listening on {url}", file=out)
+    print("press Ctrl+C to stop; every move is stored, games go on next time", file=out, flush=True)
+    if browser:
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+
+async def try_store(settings: Settings) -> None:
+    """A database that cannot be used is found out before anything else; `StoreError` says why."""
+    store = open_store(settings.database())
+    await store.open()
+    await store.close()
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The socket, so that port 0 can be told and a port in use is one clear sentence."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+    except (OSError, OverflowError) as error:
+        listener.close()
+        reason = error.strerror if isinstance(error, OSError) else "a port is a number up to 65535"
+        raise StoreError(f"cannot listen on {settings.host} port {settings.port}: {reason}") from None
+    return listener
+
+
+def address(listener: socket.socket) -> str:
+    host, port = listener.getsockname()[:2]
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    return f"[{shown}]:{port}" if ":" in shown else f"{shown}:{port}"

@@ -1,0 +1,66 @@
+"""What `bossrush serve` can be told. One object, made once, passed down."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import msgspec
+
+
+class Limits(msgspec.Struct, kw_only=True, frozen=True):
+    """Bounds on what a client may send. Rates are (burst, per second)."""
+
+    message_bytes: int = 8192
+    body_bytes: int = 65536
+    messages: tuple[float, float] = (60.0, 20.0)
+    """WebSocket messages of one connection."""
+    requests: tuple[float, float] = (120.0, 20.0)
+    """HTTP requests of one address."""
+    guests: tuple[float, float] = (20.0, 0.05)
+    """New guests and log-ins of one address."""
+    tables: tuple[float, float] = (10.0, 0.1)
+    """New tables of one person."""
+    chat: tuple[float, float] = (5.0, 0.5)
+    connections: int = 100
+    """WebSockets of one address at the same time: a club behind one router has one."""
+    joined: int = 20
+    """Tables one connection follows at the same time."""
+    backlog: int = 512
+    """Messages waiting for a slow client before it is cut off; it can come back and resume."""
+
+
+class Settings(msgspec.Struct, kw_only=True, frozen=True):
+    host: str = "127.0.0.1"
+    port: int = 8000
+    db: str = ""
+    """Empty: SQLite in the data folder. `memory:` keeps nothing."""
+    bus: str = ""
+    """Empty: one process."""
+    data: Path
+    origins: tuple[str, ...] = ()
+    """Further origins from which browsers may connect; the server's own address always may."""
+    behind_proxy: bool = False
+    """Whether `X-Forwarded-For` and `X-Forwarded-Proto` of the one proxy in front are to be believed."""
+    bot_workers: int = 1
+    bot_delay: float = 0.25
+    """Seconds after which a bot decides."""
+    window: float = 0.6
+    """Seconds after which bots and standing passes answer where one may respond or pass. Both are always the same,
+    whatever the hand: the delay tells nothing."""
+    take_over: float = 3.0
+    """Seconds after which a process does what another process should have done (a bot's move)."""
+    limits: Limits = Limits()
+
+    def database(self) -> str:
+        return self.db or f"sqlite:///{self.data / 'bossrush.sqlite'}"
+
+
+def data_folder() -> Path:
+    """Where this user's programs keep their data."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming") / "bossrush"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "bossrush"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "bossrush"

@@ -1,0 +1,170 @@
+"""SQLite: one file, one writer at a time; what was answered survives a power cut."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+from sqlalchemy import URL, Connection, Engine, Subquery, Table, create_engine, event, func, literal_column
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.sql.elements import ColumnElement
+from sqlalchemy.sql.selectable import TableValuedAlias
+from sqlalchemy.types import JSON
+
+from bossrush.server.store.base import StoreError
+from bossrush.server.store.database import THREADS, Database, Result, to_json
+from bossrush.server.store.migrate import migrate
+from bossrush.server.store.writer import Append
+
+BUSY_SECONDS = 10.0
+WAL_PAGES = 4000
+"""After which the log is carried over into the database. Seldom: every game writes to the same few pages again."""
+
+INSERT = (
+    "INSERT INTO entries (table_id, version, entry)"
+    " SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(?)"
+)
+FOUND = (
+    "SELECT json_group_array(json_array(e.table_id, e.version)) FROM json_each(?) JOIN entries e"
+    " ON e.table_id = json_extract(value, '$[0]') AND e.version = json_extract(value, '$[1]')"
+)
+DUE = (
+    "UPDATE tables SET due = json_extract(value, '$[1]') FROM json_each(?)"
+    " WHERE tables.id = json_extract(value, '$[0]')"
+)
+
+
+class SqliteDatabase(Database):
+    one_writer = True
+    writer: Connection
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.writer_engine = engine(
+            path,
+            1,
+            "PRAGMA journal_mode = WAL",
+            "PRAGMA synchronous = FULL",
+            f"PRAGMA wal_autocheckpoint = {WAL_PAGES}",
+        )
+        self.engine = engine(path, THREADS, "PRAGMA query_only = ON")
+
+    def open(self) -> None:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StoreError(f"{error.filename}: {error.strerror}") from error
+        self.writer = self.writer_engine.connect()
+        try:
+            self.write(migrate)
+        except BaseException:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        self.engine.dispose()
+        self.writer.close()
+        self.writer_engine.dispose()
+
+    def append(self, appends: list[Append]) -> set[tuple[str, int]]:
+        """At best a single statement, so that the interpreter's lock is given up and regained only once."""
+        if all(append.due == -1 for append in appends):
+            with suppress(IntegrityError):
+                insert_all(self.writer, appends)
+                return set()
+        return self.write(lambda connection: append_free(connection, appends))
+
+    def write(self, work: Callable[[Connection], Result]) -> Result:
+        self.writer.exec_driver_sql("BEGIN IMMEDIATE")
+        try:
+            result = work(self.writer)
+            self.writer.exec_driver_sql("COMMIT")
+        except BaseException:
+            with suppress(SQLAlchemyError):  # some failures have ended the transaction
+                self.writer.exec_driver_sql("ROLLBACK")
+            raise
+        return result
+
+    def insert(self, table: Table) -> sqlite.Insert:
+        return sqlite.insert(table)
+
+    def as_json(self, rows: Subquery) -> ColumnElement[str]:
+        fields: list[ColumnElement[object]] = []
+        for column in rows.c:
+            fields += [literal_column(f"'{column.name}'"), json_of(column)]
+        return func.json_group_array(func.json_object(*fields))
+
+    def texts(self, values: list[str]) -> TableValuedAlias:
+        return func.json_each(to_json(values)).table_valued("value")
+
+    def backup(self, target: Path) -> None:
+        """A copy as of now, while the server goes on. Under another name until it is complete."""
+        if target.exists():
+            raise StoreError(f"{target} is already there")
+        part = target.with_name(f"{target.name}.part")
+        try:
+            self.copy_to(part)
+            part.rename(target)
+        except (OSError, sqlite3.Error) as error:
+            raise StoreError(f"the backup {target} cannot be written: {error}") from error
+        finally:
+            part.unlink(missing_ok=True)
+
+    def copy_to(self, target: Path) -> None:
+        copy = sqlite3.connect(target)
+        try:
+            with self.engine.connect() as connection:
+                source = connection.connection.driver_connection
+                assert isinstance(source, sqlite3.Connection)
+                source.backup(copy)
+        finally:
+            copy.close()
+
+
+def engine(path: Path, connections: int, *pragmas: str) -> Engine:
+    """Every connection commits by itself, unless we say BEGIN."""
+    made = create_engine(
+        URL.create("sqlite", database=str(path)),
+        isolation_level="AUTOCOMMIT",
+        pool_size=connections,
+        max_overflow=0,
+        connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False},
+        json_serializer=to_json,
+    )
+
+    @event.listens_for(made, "connect")
+    def prepare(connection: sqlite3.Connection, _: object) -> None:
+        for pragma in pragmas:
+            connection.execute(pragma)
+
+    return made
+
+
+def json_of(column: ColumnElement[object]) -> ColumnElement[object]:
+    return func.json(column) if isinstance(column.type, JSON) else column
+
+
+def insert_all(connection: Connection, appends: list[Append]) -> None:
+    """All, or none and `IntegrityError` if one of the entries is already there."""
+    connection.exec_driver_sql(INSERT, (to_json([append[:3] for append in appends]),))
+
+
+def append_free(connection: Connection, appends: list[Append]) -> set[tuple[str, int]]:
+    """Those that are not there yet, with their times; says which were."""
+    lost: set[tuple[str, int]] = set()
+    try:
+        insert_all(connection, appends)
+    except IntegrityError:
+        keys = to_json([append[:2] for append in appends])
+        found = connection.exec_driver_sql(FOUND, (keys,)).scalar_one()
+        lost = set(msgspec.json.decode(found, type=list[tuple[str, int]]))
+        appends = [append for append in appends if append[:2] not in lost]
+        insert_all(connection, appends)
+    due = {append.table: append.due for append in appends if append.due != -1}
+    if due:
+        connection.exec_driver_sql(DUE, (to_json(list(due.items())),))
+    return lost

@@ -1,0 +1,124 @@
+"""The writer: one thread that takes everything that waits and writes it in one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from typing import TYPE_CHECKING, NamedTuple
+
+from sqlalchemy import Connection
+
+if TYPE_CHECKING:
+    from bossrush.server.store.database import Database
+
+
+class Append(NamedTuple):
+    table: str
+    version: int
+    entry: str
+    due: int
+    future: asyncio.Future[bool]
+
+
+class Job(NamedTuple):
+    work: Callable[[Connection], object]
+    """May be called again when its transaction failed: it does nothing but read and write the database."""
+    future: asyncio.Future[object]
+
+
+Answers = list[tuple["asyncio.Future[bool] | asyncio.Future[object]", object]]
+
+
+class Writer:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.waiting: SimpleQueue[Append | Job | None] = SimpleQueue()
+        self.thread = threading.Thread(target=self.write_all, name="store-writer", daemon=True)
+        self.loop = asyncio.get_running_loop()
+        self.batches = 0
+        self.thread.start()
+
+    def append(self, table: str, version: int, entry: bytes, due: int) -> asyncio.Future[bool]:
+        future: asyncio.Future[bool] = self.loop.create_future()
+        self.waiting.put(Append(table, version, entry.decode(), due, future))
+        return future
+
+    def run(self, work: Callable[[Connection], object]) -> asyncio.Future[object]:
+        future: asyncio.Future[object] = self.loop.create_future()
+        self.waiting.put(Job(work, future))
+        return future
+
+    def stop(self) -> None:
+        """Everything that waits is written before."""
+        self.waiting.put(None)
+        self.thread.join()
+
+    # ---- in the thread
+
+    def write_all(self) -> None:
+        going_on = True
+        while going_on:
+            taken = self.take()
+            going_on = None not in taken
+            self.answer(self.append_all([item for item in taken if isinstance(item, Append)]))
+            self.answer(self.run_all([item for item in taken if isinstance(item, Job)]))
+
+    def take(self) -> list[Append | Job | None]:
+        taken = [self.waiting.get()]
+        try:
+            while True:
+                taken.append(self.waiting.get_nowait())
+        except Empty:
+            return taken
+
+    def append_all(self, appends: list[Append]) -> Answers:
+        """Of several entries with the same number the first has a chance; all share the fate of the transaction."""
+        if not appends:
+            return []
+        self.batches += 1
+        first: dict[tuple[str, int], Append] = {}
+        for append in appends:
+            first.setdefault((append.table, append.version), append)
+        try:
+            lost = self.database.append([first[key] for key in sorted(first)])
+        except Exception as error:
+            failed = self.database.error(error)
+            return [(append.future, failed) for append in appends]
+        return [
+            (
+                append.future,
+                first[append.table, append.version] is append and (append.table, append.version) not in lost,
+            )
+            for append in appends
+        ]
+
+    def run_all(self, jobs: list[Job]) -> Answers:
+        """In one transaction, or if that fails, each in its own."""
+        if not jobs:
+            return []
+        try:
+            results = self.database.write(lambda connection: [job.work(connection) for job in jobs])
+            return [(job.future, result) for job, result in zip(jobs, results, strict=True)]
+        except Exception as error:
+            if len(jobs) == 1:
+                return [(jobs[0].future, self.database.error(error))]
+            return [answer for job in jobs for answer in self.run_all([job])]
+
+    def answer(self, answers: Answers) -> None:
+        if not answers:
+            return
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            self.loop.call_soon_threadsafe(resolve, answers)
+
+
+def resolve(answers: Answers) -> None:
+    for future, result in answers:
+        if future.done():  # whoever asked has given up
+            continue
+        if isinstance(result, Exception):
+            future.set_exception(result)
+        else:
+            future.set_result(result)  # type: ignore[arg-type]

@@ -1,0 +1,254 @@
+"""Bots think in worker processes, never on the event loop.
+
+A worker is `python -m bossrush.server.thinking`: it reads jobs and writes answers, each a MessagePack frame behind its
+length in four bytes. It keeps the last tables it worked on, so that usually only the newest moves are applied.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+from collections import OrderedDict
+from contextlib import suppress
+from functools import cache
+from typing import BinaryIO
+from zlib import crc32
+
+import msgspec
+
+from bossrush.bots import make_bot
+from bossrush.bots.base import Bot, Sight
+from bossrush.kernel.core import Core
+from bossrush.kernel.game import Game
+from bossrush.library import load_game
+from bossrush.server.fairness import table_chance
+from bossrush.server.store.base import Start
+
+log = logging.getLogger(__name__)
+
+TIME_LIMIT = 30.0
+"""Seconds for one decision."""
+ATTEMPTS = 2
+REMEMBERED = 64
+"""Tables a worker keeps."""
+NICENESS = 10
+LENGTH = 4
+MOVE = 3
+"""Bytes of a move: the seat, then the action in two bytes, high one first."""
+
+
+class ThinkingFailed(Exception):
+    """No worker could answer this job."""
+
+
+class Job(msgspec.Struct, kw_only=True):
+    """A decision to make, with all that is needed to come to it. Only workers of this process ever see it."""
+
+    table: str
+    game: str
+    options: dict[str, str]
+    secret: str
+    entropies: list[str]
+    start: Start | None = None
+    moves: bytes
+    """All moves, those of `start` included: see `Play.packed`."""
+    seat: int
+    bot: str
+    seed: str
+
+
+class Answer(msgspec.Struct):
+    action: int = -1
+    error: str = ""
+    """Where it failed. Says nothing about the game: it is logged."""
+
+
+encode = msgspec.msgpack.Encoder().encode
+decode_job = msgspec.msgpack.Decoder(Job).decode
+decode_answer = msgspec.msgpack.Decoder(Answer).decode
+
+
+def frame(data: bytes) -> bytes:
+    return len(data).to_bytes(LENGTH, "big") + data
+
+
+# ---- the parent
+
+
+class Worker:
+    """One process, started when there is work for it and again when it has died. One job at a time, in order."""
+
+    def __init__(self, time_limit: float) -> None:
+        self.time_limit = time_limit
+        self.process: asyncio.subprocess.Process | None = None
+        self.turn = asyncio.Lock()
+
+    async def choose(self, job: Job) -> int | None:
+        async with self.turn:
+            for _ in range(ATTEMPTS):
+                try:
+                    answer = await asyncio.wait_for(self.exchange(job), self.time_limit)
+                except (TimeoutError, OSError, EOFError, msgspec.DecodeError) as error:
+                    log.warning("a bot worker is replaced: %s", type(error).__name__)
+                    await self.kill()
+                    continue
+                if not answer.error:
+                    return answer.action
+                log.error("bot %s of %s failed: %s", job.bot, job.game, answer.error)
+            return None
+
+    async def exchange(self, job: Job) -> Answer:
+        process = await self.running()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(frame(encode(job)))
+        await process.stdin.drain()
+        length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
+        return decode_answer(await process.stdout.readexactly(length))
+
+    async def running(self) -> asyncio.subprocess.Process:
+        if self.process is None:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "bossrush.server.thinking",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                start_new_session=True,  # Ctrl-C in a terminal is for the server alone
+            )
+        return self.process
+
+    async def kill(self) -> None:
+        process, self.process = self.process, None
+        if process is not None:
+            if process.returncode is None:
+                process.kill()
+            await process.communicate(b"")
+
+
+class Thinkers:
+    """The workers. A table is always thought about by the same one, which remembers it."""
+
+    def __init__(self, workers: int, time_limit: float = TIME_LIMIT) -> None:
+        self.workers = [Worker(time_limit) for _ in range(workers)]
+        self.tasks: set[asyncio.Task[int | None]] = set()
+
+    async def start(self) -> None:
+        """Start the processes now, so that the first decision does not have to wait for them."""
+        for worker in self.workers:
+            async with worker.turn:
+                await worker.running()
+
+    async def stop(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        for worker in self.workers:
+            await worker.kill()
+
+    async def choose(self, job: Job) -> int:
+        """The action the bot takes; `ThinkingFailed` if there is no answer, even on a second attempt."""
+        worker = self.workers[crc32(job.table.encode()) % len(self.workers)]
+        task = asyncio.create_task(worker.choose(job))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        # Whoever waits may give up; the answer must be read all the same, or the next job would get it.
+        action = await asyncio.shield(task)
+        if action is None:
+            raise ThinkingFailed(f"bot {job.bot} of {job.game} could not decide")
+        return action
+
+
+# ---- the worker
+
+
+class Memory:
+    """A table at some position, and its bots with the plans they have made."""
+
+    def __init__(self, job: Job) -> None:
+        self.game = game_named(job.game)
+        chance = table_chance(job.secret, job.entropies, job.start)
+        self.state: Core = self.game.new_state(self.game.read_options(job.options), chance)
+        self.state.run()
+        self.moves = b""
+        self.bots: dict[tuple[int, str], Bot] = {}
+
+    def catch_up(self, moves: bytes) -> None:
+        for i in range(len(self.moves), len(moves), MOVE):
+            self.state.answer(moves[i], moves[i + 1] << 8 | moves[i + 2])
+            self.state.run()
+        self.moves = moves
+
+    def choose(self, job: Job) -> int:
+        bot = self.bots.get((job.seat, job.bot))
+        if bot is None:
+            # A bot that is made again in the middle of a game must not repeat the choices of its beginning.
+            bot = make_bot(job.bot, job.game, f"{job.seed} {len(job.moves)}")
+            self.bots[job.seat, job.bot] = bot
+        return bot.choose(Sight(self.game, self.state, job.seat))
+
+
+class Mind:
+    """What a worker does with a job. Remembers the tables it thought about last."""
+
+    def __init__(self) -> None:
+        self.tables: OrderedDict[str, Memory] = OrderedDict()
+
+    def choose(self, job: Job) -> int:
+        memory = self.tables.pop(job.table, None)
+        if memory is None or not job.moves.startswith(memory.moves):
+            memory = Memory(job)
+        memory.catch_up(job.moves)
+        action = memory.choose(job)
+        self.tables[job.table] = memory
+        if len(self.tables) > REMEMBERED:
+            self.tables.popitem(last=False)
+        return action
+
+
+@cache
+def game_named(name: str) -> Game:
+    return load_game(name)
+
+
+def place_of(error: BaseException) -> str:
+    """The kind of error and where it happened. Its text might name cards."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    place = f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}" if trace is not None else "?"
+    return f"{type(error).__name__} at {place}"
+
+
+def read_frame(source: BinaryIO) -> bytes:
+    """Empty if nothing more comes, or the parent died in the middle of writing it."""
+    length = int.from_bytes(source.read(LENGTH), "big")
+    data = source.read(length)
+    return data if len(data) == length else b""
+
+
+def work(source: BinaryIO, target: int) -> None:
+    """Answer jobs until there are no more."""
+    mind = Mind()
+    while data := read_frame(source):
+        job = decode_job(data)
+        try:
+            answer = Answer(mind.choose(job))
+        except Exception as error:
+            answer = Answer(error=place_of(error))
+        os.write(target, frame(encode(answer)))
+
+
+def main() -> None:
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    target = os.dup(1)
+    os.dup2(2, 1)  # what anybody prints must not get between the frames
+    with suppress(BrokenPipeError):
+        work(sys.stdin.buffer, target)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,355 @@
+"""The WebSocket: reads messages, checks them, hands them to tables, answers. Nothing a client sends can do harm."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+import unicodedata
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.types import Receive
+
+from bossrush import __version__
+from bossrush.kernel.forecast import forecast
+from bossrush.server.api import ApiError
+from bossrush.server.client import Client
+from bossrush.server.hub import BusMessage, Hub
+from bossrush.server.limits import Bucket
+from bossrush.server.live import Live, now_ms
+from bossrush.server.protocol import (
+    PHRASES,
+    PROTOCOL,
+    Abandon,
+    Act,
+    Answer,
+    AnyFromClient,
+    Because,
+    Done,
+    Error,
+    Forecast,
+    Forecasted,
+    Forecasts,
+    Join,
+    Lobby,
+    LobbyTables,
+    Mute,
+    Part,
+    Ping,
+    Pong,
+    Refused,
+    Said,
+    Say,
+    Standing,
+    Undo,
+    Welcome,
+    Why,
+    decode_message,
+    encode_message,
+)
+from bossrush.server.store.base import OPEN, ChatRow, StoreError
+from bossrush.server.table import Refusing
+from bossrush.server.wire import event_words
+
+
+def clean_line(text: str) -> str:
+    """One line, without characters that cannot be seen or turn the text around them."""
+    return " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in text).split())
+
+
+Socket = WebSocket[object, object, State]
+FORECAST_COST: Final = 4
+"""A forecast plays many actions: it counts like so many more messages."""
+NOT_KNOWN: Final = 4401
+"""The code with which a connection without a valid cookie is closed."""
+
+
+class Session:
+    """One connection and what it may do."""
+
+    def __init__(self, hub: Hub, client: Client) -> None:
+        self.hub = hub
+        self.client = client
+        self.chat = Bucket(*hub.settings.limits.chat)
+
+    async def read(self, receive: Receive) -> None:
+        """Serve messages until the client goes away or is cut off."""
+        limit = self.hub.settings.limits.message_bytes
+        messages = self.client.messages
+        while not self.client.closing:
+            event = await receive()
+            if event["type"] != "websocket.receive":
+                return
+            data = event.get("text") or event.get("bytes") or ""
+            if messages.take():
+                self.fail("too_fast", "too many messages; this one was dropped")
+            elif len(data) > limit:
+                self.fail("too_long", f"a message has at most {limit} bytes")
+            else:
+                await self.serve(data)
+
+    async def serve(self, data: str | bytes) -> None:
+        try:
+            message = decode_message(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self.fail("bad_message", str(error))
+            return
+        try:
+            await HANDLERS[type(message)](self, message)
+        except Refusing as no:
+            self.refuse(message, no)
+        except ApiError as no:
+            self.fail(no.problem.code, no.problem.text)
+        except StoreError:
+            self.refuse(message, Refusing("unavailable", "the store does not answer; nothing was changed, try again"))
+
+    def fail(self, code: str, text: str, table: str = "") -> None:
+        self.client.send(encode_message(Error(code=code, text=text, table=table)))
+
+    def refuse(self, message: AnyFromClient, no: Refusing) -> None:
+        self.hub.metrics.refused(no.code)
+        table: str = getattr(message, "table", "")
+        key: str = getattr(message, "key", "")
+        live = self.client.tables.get(table)
+        if not key or live is None:
+            self.fail(no.code, no.text, table)
+            return
+        behind = live.table.row.delay and not live.table.seats_of(self.client.person.id)
+        self.client.send(
+            encode_message(
+                Refused(
+                    table=table,
+                    key=key,
+                    code=no.code,
+                    text=no.text,
+                    version=0 if behind else live.table.version,
+                    rule=no.rule,
+                    reason=no.reason,
+                    args=no.args_,
+                )
+            )
+        )
+
+    def joined(self, table: str) -> Live:
+        live = self.client.tables.get(table)
+        if live is None:
+            raise Refusing("not_joined", "join the table first")
+        return live
+
+    # ---- following tables
+
+    async def join(self, message: Join) -> None:
+        if len(self.client.tables) >= self.hub.settings.limits.joined and message.table not in self.client.tables:
+            raise Refusing("too_many", "this connection follows too many tables; part from one")
+        live = await self.hub.find(message.table)
+        self.may_watch(live, message.invite)
+        self.client.tables[message.table] = live
+        await live.join(self.client, message.since, message.views)
+
+    def may_watch(self, live: Live, invite: str) -> None:
+        row = live.table.row
+        if live.table.seats_of(self.client.person.id):
+            return
+        if row.private and invite != row.invite:
+            raise Refusing("no_table", "there is no such table")
+        if not row.spectators and row.status != OPEN:
+            raise Refusing("forbidden", "this table has no spectators")
+
+    async def part(self, message: Part) -> None:
+        self.joined(message.table).part(self.client)
+        del self.client.tables[message.table]
+
+    def part_all(self) -> None:
+        for live in self.client.tables.values():
+            live.part(self.client)
+        self.client.tables.clear()
+
+    # ---- playing
+
+    async def act(self, message: Act) -> None:
+        begun = time.perf_counter()
+        live = self.joined(message.table)
+        table, person, seat = live.table, self.client.person.id, message.seat
+        key = f"{seat}:{message.key}"
+        async with live.lock:
+            table.own_seat(person, seat)
+            if key in table.keys:
+                self.done(message.table, message.key, *table.keys[key])
+                return
+            applied = await self.apply_all(live, message, key)
+        if len(message.actions) > 1:
+            self.done(message.table, message.key, table.version, applied)
+        self.hub.metrics.moved(table.row.game, time.perf_counter() - begun)
+
+    async def apply_all(self, live: Live, message: Act, key: str) -> int:
+        """Actions in order, up to a refusal, a chance result or hidden fact, or another seat's decision."""
+        table, person, seat = live.table, self.client.person.id, message.seat
+        version = message.version
+        for number, action in enumerate(message.actions):
+            secrets = table.play.secrets() if table.play else 0
+            try:
+                stored = await live.commit(lambda: table.move(person, seat, action, version), key)  # noqa: B023
+            except Refusing:
+                if number == 0:
+                    raise
+                return number
+            play = table.playing()
+            if not stored or play.secrets() != secrets or play.state.seats != [seat]:
+                return number + 1
+            version = table.version
+        return len(message.actions)
+
+    def done(self, table: str, key: str, version: int, applied: int) -> None:
+        self.client.send(encode_message(Done(table=table, key=key, version=version, applied=applied)))
+
+    async def undo(self, message: Undo) -> None:
+        live = self.joined(message.table)
+        await self.ask(live, message, lambda: live.table.undo(self.client.person.id, message.seat))
+
+    async def abandon(self, message: Abandon) -> None:
+        live = self.joined(message.table)
+        await self.ask(live, message, lambda: live.table.abandon(self.client.person.id, message.seat))
+
+    async def answer(self, message: Answer) -> None:
+        live = self.joined(message.table)
+        await self.ask(live, message, lambda: live.table.answer(self.client.person.id, message.seat, message.yes))
+
+    async def ask(self, live: Live, message: Undo | Abandon | Answer, make: Callable[[], object]) -> None:
+        live.table.own_seat(self.client.person.id, message.seat)
+        key = f"{message.seat}:{message.key}"
+        if not await live.request(make, key):  # type: ignore[arg-type]
+            self.done(message.table, message.key, *live.table.keys[key])
+
+    async def why(self, message: Why) -> None:
+        table = self.joined(message.table).table
+        play = table.must_run()
+        table.own_seat(self.client.person.id, message.seat)
+        refusal = table.game.check(play.state, message.seat, table.action_number(message.action))
+        answer = Because(
+            table=message.table,
+            seat=message.seat,
+            action=message.action,
+            version=table.version,
+            legal=refusal is None,
+        )
+        if refusal is not None:
+            answer.rule, answer.reason, answer.args = refusal.rule, refusal.key, refusal.args
+        self.client.send(encode_message(answer))
+
+    async def forecast(self, message: Forecast) -> None:
+        if self.client.messages.take(FORECAST_COST):
+            raise Refusing("too_fast", "too many forecasts; wait a moment")
+        table = self.joined(message.table).table
+        play = table.must_run()
+        table.own_seat(self.client.person.id, message.seat)
+        game, state, seat = table.game, play.state, message.seat
+        legal = state.legal(seat)
+        wanted = [table.action_number(text) for text in message.actions] or legal
+        told = []
+        for action in wanted:
+            if action in legal:
+                seen = forecast(game, state, seat, action)
+                events = [event_words(game, state, event) for event in seen.events]
+                told.append(Forecasted(action=game.texts[action], events=events, end=seen.end, seats=seen.seats))
+        answer = Forecasts(table=message.table, seat=seat, version=table.version, forecasts=told)
+        self.client.send(encode_message(answer))
+
+    async def standing(self, message: Standing) -> None:
+        live = self.joined(message.table)
+        live.table.own_seat(self.client.person.id, message.seat)
+        if message.phases:
+            live.standing[message.seat] = message.phases
+            live.schedule()
+        else:
+            live.standing.pop(message.seat, None)
+
+    # ---- talking, lobby
+
+    async def say(self, message: Say) -> None:
+        live = self.joined(message.table)
+        text = clean_line(message.text)
+        if bool(text) == bool(message.phrase) or (message.phrase and message.phrase not in PHRASES):
+            raise Refusing("bad_message", "say a text or one of the quick phrases")
+        if self.chat.take():
+            raise Refusing("too_fast", "you are talking too fast; wait a moment")
+        person = self.client.person
+        row = ChatRow(
+            table=live.id, number=0, at=now_ms(), person=person.id, name=person.name, text=text, phrase=message.phrase
+        )
+        row = await self.hub.store.add_chat(row)
+        said = Said(
+            table=live.id,
+            number=row.number,
+            at=row.at,
+            person=person.id,
+            name=person.name,
+            text=text,
+            phrase=message.phrase,
+        )
+        self.hub.tell_chat(live, said)
+        if self.hub.shared:
+            self.hub.publish(live.id, BusMessage(said=said))
+
+    async def mute(self, message: Mute) -> None:
+        self.client.person = await self.hub.people.mute(self.client.person.id, message.person, message.muted)
+
+    async def lobby(self, message: Lobby) -> None:
+        self.client.lobby = message.on
+        if message.on:
+            self.client.send(encode_message(LobbyTables(tables=await self.hub.public_tables())))
+
+    async def ping(self, message: Ping) -> None:
+        self.client.send(encode_message(Pong(at=now_ms())))
+
+
+HANDLERS: Final[dict[type, Callable[..., Awaitable[None]]]] = {
+    Join: Session.join,
+    Part: Session.part,
+    Act: Session.act,
+    Undo: Session.undo,
+    Abandon: Session.abandon,
+    Answer: Session.answer,
+    Why: Session.why,
+    Forecast: Session.forecast,
+    Standing: Session.standing,
+    Say: Session.say,
+    Mute: Session.mute,
+    Lobby: Session.lobby,
+    Ping: Session.ping,
+}
+
+
+async def turn_away(socket: Socket, reason: str) -> None:
+    """Accepted first, because browsers tell their page nothing about a refused handshake."""
+    await socket.accept()
+    await socket.close(code=NOT_KNOWN, reason=reason)
+
+
+@websocket("/ws")
+async def play_socket(socket: Socket) -> None:
+    hub: Hub = socket.app.state.hub
+    try:
+        person = await hub.people.person_of(socket)
+    except ApiError as no:
+        await turn_away(socket, no.problem.text)
+        return
+    if person is None:
+        await turn_away(socket, "POST /api/guest first")
+        return
+    await socket.accept()
+    limits = hub.settings.limits
+    client = Client(person, socket.send, limits.backlog, Bucket(*limits.messages))
+    session = Session(hub, client)
+    client.send(encode_message(Welcome(protocol=PROTOCOL, version=__version__, person=person.id, name=person.name)))
+    hub.connected(client)
+    writer = asyncio.create_task(client.write())
+    try:
+        await session.read(socket.receive)
+    finally:
+        session.part_all()
+        hub.disconnected(client)
+        client.close()
+        await writer

@@ -1,0 +1,573 @@
+"""Messages no honest client sends, and what must not happen because of them."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import os
+import random
+import string
+import struct
+from collections import Counter
+from collections.abc import Callable
+from contextlib import AsyncExitStack, suppress
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+import msgspec
+import sqlalchemy
+from websockets.asyncio.client import ClientConnection, connect
+
+from bossrush.server.protocol import (
+    Abandon,
+    Join,
+    Lobby,
+    Mute,
+    Part,
+    Say,
+    Standing,
+    Undo,
+    decode_message,
+)
+from bossrush.server.store import schema
+from tests.server.crashing import PATIENCE, Life, Load, Message, Outside, check, check_fresh_joins, log_problems
+from tests.server.crashing import server_lives
+from tests.server.running import Player, Server, decision, table_for
+
+BATCH: Final = 64
+"""Messages sent before their answers are read."""
+RAW_SHARE: Final = 100
+"""Of so many messages one is no WebSocket message at all but bytes on a connection of its own."""
+GROWTH: Final = 40_000_000
+"""Bytes by which the server may grow while it is fuzzed."""
+ANSWERS: Final = frozenset({"error", "refused", "done", "because", "forecasts", "pong"})
+"""What may be answered: none of these tells of a change. `done` repeats the answer to a repeated key."""
+MEANT: Final = (Join, Part, Say, Lobby, Mute, Standing, Undo, Abandon)
+"""Messages that change something, or are answered otherwise, for anybody who may send them. Never sent by accident."""
+GAMES: Final = ("platformer", "bossmonster")
+
+Data = str | bytes | list[str]
+"""A list is sent in fragments."""
+
+
+# ---- victims and attackers
+
+
+class Victim:
+    """A running game: an attacker has seat 0, a quiet player seat 1, and it is the quiet player's turn."""
+
+    def __init__(self, table: str, version: int, legal: list[str], keys: list[str]) -> None:
+        self.table = table
+        self.version = version
+        self.legal = legal
+        """What the quiet player could do."""
+        self.keys = keys
+        """Requests of the attacker that were carried out long ago."""
+
+
+class Scene:
+    """Who is attacked, and where."""
+
+    def __init__(self) -> None:
+        self.victims: list[Victim] = []
+        self.private = ""
+        self.open = ""
+
+    def tables(self) -> list[str]:
+        return [*(victim.table for victim in self.victims), self.private, self.open]
+
+
+async def make_victim(insider: Player, quiet: Player, game: str) -> Victim:
+    """Play until the quiet player decides and the insider does not."""
+    dice = random.Random(game)
+    table = await table_for([insider, quiet], game)
+    await insider.post(f"/api/tables/{table}/start")
+    told = [await insider.join(table), await quiet.join(table)]
+    keys: list[str] = []
+    for number in range(1000):
+        choices = [decision(message, seat) for seat, message in enumerate(told)]
+        if number >= 10 and choices[0] is None and choices[1] is not None:
+            return Victim(table, told[1]["version"], choices[1]["legal"], keys)
+        seat = 0 if choices[0] else 1
+        mover, other = (insider, quiet) if seat == 0 else (quiet, insider)
+        chosen = choices[seat]
+        assert chosen is not None
+        key = f"old-{number}"
+        answer = await mover.act(table, seat, told[seat]["version"], dice.choice(chosen["legal"]), key=key)
+        assert answer["type"] == "update", answer
+        told[seat] = answer
+        while told[1 - seat]["version"] < answer["version"]:
+            told[1 - seat] = await other.receive("update")
+        if seat == 0:
+            keys.append(key)
+    raise AssertionError("the quiet player never had to decide alone")
+
+
+# ---- messages
+
+
+def word(dice: random.Random, length: int) -> str:
+    return "".join(dice.choices(string.ascii_letters + string.digits + "-_ \t\"\\{}[]:,é漢🎲\0", k=length))
+
+
+ODD: Final[list[Callable[[random.Random], object]]] = [
+    lambda dice: None,
+    lambda dice: True,
+    lambda dice: -1,
+    lambda dice: dice.choice([2**31, 2**53 + 1, 2**63, 2**64, -(2**63), 10**30]),
+    lambda dice: dice.choice([0.5, 1e308, -0.0]),
+    lambda dice: [],
+    lambda dice: {},
+    lambda dice: "",
+    lambda dice: word(dice, dice.randrange(1, 100)),
+    lambda dice: "x" * dice.choice([33, 65, 81, 301, 2000]),
+    lambda dice: [word(dice, 3)] * dice.choice([1, 33, 129]),
+    lambda dice: {"type": "act"},
+    lambda dice: [[[]]],
+]
+
+
+def honest(dice: random.Random, scene: Scene) -> Message:
+    """A well-formed message of any kind about one of the tables."""
+    victim = dice.choice(scene.victims)
+    about: Message = {"table": victim.table, "seat": dice.randrange(2), "key": word(dice, 8) or "k"}
+    action = dice.choice(victim.legal)
+    place = {"table": about["table"], "seat": about["seat"]}
+    return dice.choice(
+        [
+            {"type": "act", "actions": [action], "version": victim.version, **about},
+            {"type": "undo", **about},
+            {"type": "abandon", **about},
+            {"type": "answer", "yes": True, **about},
+            {"type": "why", "action": action, **place},
+            {"type": "forecast", "actions": [action], **place},
+            {"type": "standing", "phases": ["build"], **place},
+            {"type": "join", "table": victim.table, "since": 3, "views": True, "invite": "x"},
+            {"type": "part", "table": victim.table},
+            {"type": "say", "table": victim.table, "text": "hello"},
+            {"type": "mute", "person": "x", "muted": True},
+            {"type": "lobby", "on": True},
+            {"type": "ping"},
+        ]
+    )
+
+
+def encoded(message: object) -> str:
+    return msgspec.json.encode(message).decode()
+
+
+def garbage(dice: random.Random, scene: Scene) -> Data:
+    return dice.choice([word(dice, dice.randrange(60)), "", "\ufeff{}", "null", "[]", "5", '"act"', "{", "NaN", "{}"])
+
+
+def cut_short(dice: random.Random, scene: Scene) -> Data:
+    text = encoded(honest(dice, scene))
+    return text[: dice.randrange(len(text))]
+
+
+def mutated(dice: random.Random, scene: Scene) -> Data:
+    letters = list(encoded(honest(dice, scene)))
+    for _ in range(dice.randrange(1, 4)):
+        at = dice.randrange(len(letters))
+        how = dice.randrange(4)
+        if how == 0:
+            letters[at] = word(dice, 1)
+        elif how == 1:
+            letters.insert(at, word(dice, 1))
+        elif how == 2:
+            letters[at] = ""
+        else:
+            letters[at:at] = letters[at : at + dice.randrange(1, 20)]
+    return "".join(letters)
+
+
+def wrong_type(dice: random.Random, scene: Scene) -> Data:
+    message = honest(dice, scene)
+    message[dice.choice(list(message))] = dice.choice(ODD)(dice)
+    return encoded(message)
+
+
+def fields_wrong(dice: random.Random, scene: Scene) -> Data:
+    message = honest(dice, scene)
+    if dice.random() < 0.5:
+        del message[dice.choice(list(message))]
+    else:
+        message[word(dice, 5)] = dice.choice(ODD)(dice)
+    return encoded(message)
+
+
+def unknown_type(dice: random.Random, scene: Scene) -> Data:
+    kinds = [word(dice, 6), "", None, 7, "Act", "moved", "update", "joined", "sat", ["act"], {"type": "act"}]
+    return encoded(honest(dice, scene) | {"type": dice.choice(kinds)})
+
+
+def huge_number(dice: random.Random, scene: Scene) -> Data:
+    number = dice.choice(["1e999", "-1e999", "9" * 400, "-" + "9" * 40, "1.0", "0x10", "1_000", "+1", "01", "1e3", "- 1"])
+    field = dice.choice(["version", "seat"])
+    return encoded(act(dice, scene) | {field: "@"}).replace('"@"', number)
+
+
+def deep(dice: random.Random, scene: Scene) -> Data:
+    depth = dice.choice([100, 1000, 3000])
+    opening, closing = dice.choice([("[", "]"), ('{"a":', "}")])
+    nested = opening * depth + "1" + closing * dice.choice([0, depth])
+    text = encoded(honest(dice, scene))
+    return dice.choice([nested, f'{{"a":{nested},{text[1:]}', text[:-1] + f',"actions":{nested}}}'])[:8000]
+
+
+def surrogate(dice: random.Random, scene: Scene) -> Data:
+    message = act(dice, scene)
+    message[dice.choice(["key", "table"])] = "@"
+    bad = dice.choice(["\\ud800", "\\udfff", "\\ud800\\ud800", "\\udc00\\ud800", "\\u12", "\\x41", "\\ud83c"])
+    return encoded(message).replace("@", bad)
+
+
+def oversized(dice: random.Random, scene: Scene) -> Data:
+    size = dice.choice([8193, 12_000, 30_000])
+    message = honest(dice, scene)
+    padding = encoded(message)[:-1] + " " * size + "}"
+    return dice.choice([padding, "x" * size, encoded(message | {"key": "k" * size}), "[" * size, "é" * 9000])
+
+
+def binary(dice: random.Random, scene: Scene) -> Data:
+    return dice.choice([dice.randbytes(dice.randrange(1, 200)), encoded(honest(dice, scene)).encode()[:-2], b"\xff\xfe{}"])
+
+
+def act(dice: random.Random, scene: Scene) -> Message:
+    """By the insider or the stranger, although it is the quiet player's turn."""
+    victim = dice.choice(scene.victims)
+    version = dice.choice([victim.version, victim.version, 0, victim.version - 1, victim.version + 1, 2**40])
+    actions = [dice.choice(victim.legal) for _ in range(dice.choice([1, 1, 5, 32]))]
+    return {
+        "type": "act",
+        "table": victim.table,
+        "seat": 0,
+        "actions": actions,
+        "version": version,
+        "key": f"new-{dice.random()}",
+    }
+
+
+def out_of_turn(dice: random.Random, scene: Scene) -> Data:
+    return encoded(act(dice, scene))
+
+
+def foreign_seat(dice: random.Random, scene: Scene) -> Data:
+    message = honest(dice, scene)
+    if "seat" in message:
+        message["seat"] = dice.choice([1, 1, 2, 7])
+    return encoded(message)
+
+
+def other_table(dice: random.Random, scene: Scene) -> Data:
+    other = dice.choice([scene.private, scene.open, word(dice, 11), "../" + scene.private, scene.private.lower()])
+    message = honest(dice, scene)
+    if "table" in message and message["type"] != "join":
+        message["table"] = other
+    return encoded(message)
+
+
+def locked_door(dice: random.Random, scene: Scene) -> Data:
+    """A private table without its invitation, or none at all."""
+    table = dice.choice([scene.private, word(dice, 11) or "x", "lobby", "t:" + scene.private])
+    return encoded({"type": "join", "table": table, "since": dice.choice([-1, 0, 5]), "invite": word(dice, 16)})
+
+
+def replayed(dice: random.Random, scene: Scene) -> Data:
+    victim = dice.choice(scene.victims)
+    message = act(dice, scene) | {"table": victim.table, "key": dice.choice(victim.keys)}
+    return encoded(message | {"version": dice.choice([victim.version, 3]), "actions": [dice.choice(victim.legal)]})
+
+
+def fragments(dice: random.Random, scene: Scene) -> Data:
+    text = encoded(act(dice, scene))
+    cuts = sorted(dice.randrange(len(text)) for _ in range(dice.randrange(1, 6)))
+    return [text[a:b] for a, b in zip([0, *cuts], [*cuts, len(text)], strict=True)]
+
+
+KINDS: Final[list[Callable[[random.Random, Scene], Data]]] = [
+    garbage,
+    cut_short,
+    mutated,
+    mutated,
+    wrong_type,
+    fields_wrong,
+    unknown_type,
+    huge_number,
+    deep,
+    surrogate,
+    oversized,
+    binary,
+    out_of_turn,
+    foreign_seat,
+    other_table,
+    locked_door,
+    replayed,
+    fragments,
+]
+
+
+def meant(data: Data, scene: Scene) -> bool:
+    """Whether an honest client could have sent this: mutations do not always harm."""
+    try:
+        message = decode_message("".join(data) if isinstance(data, list) else data)
+    except Exception:  # whatever is wrong with it
+        return False
+    if isinstance(message, Join):
+        return message.table not in (scene.private,) and message.table in scene.tables()
+    return isinstance(message, MEANT)
+
+
+def bad_message(dice: random.Random, scene: Scene) -> tuple[str, Data]:
+    while True:
+        kind = dice.choice(KINDS)
+        data = kind(dice, scene)
+        if not meant(data, scene):
+            return kind.__name__, data
+
+
+# ---- bytes that are no message
+
+
+def frame(opcode: int, payload: bytes, final: bool = True, masked: bool = True, reserved: int = 0) -> bytes:
+    head = (0x80 if final else 0) | reserved << 4 | opcode
+    length = len(payload)
+    mask = 0x80 if masked else 0
+    if length < 126:
+        start = struct.pack("!BB", head, mask | length)
+    elif length < 65536:
+        start = struct.pack("!BBH", head, mask | 126, length)
+    else:
+        start = struct.pack("!BBQ", head, mask | 127, length)
+    return start + (b"\0\0\0\0" if masked else b"") + payload
+
+
+PING: Final = b'{"type":"ping"}'
+BAD_BYTES: Final[list[bytes]] = [
+    frame(1, PING, masked=False),
+    *(frame(opcode, b"") for opcode in (3, 7, 11, 15)),
+    *(frame(1, PING, reserved=bits) for bits in (1, 2, 4, 7)),
+    frame(0, PING),
+    frame(1, PING, final=False) + frame(1, PING),
+    frame(9, b"x" * 126),
+    frame(9, b"x", final=False),
+    frame(8, b"x"),
+    frame(8, struct.pack("!H", 999)),
+    frame(8, struct.pack("!H", 1000) + b"\xff"),
+    frame(1, b"\xff\xfe\xfd"),
+    frame(1, b'{"type":"\xc3', final=False) + frame(0, b"\x28"),
+    frame(1, b"x" * 40_000),
+    frame(1, b"x" * 20_000, final=False) + frame(0, b"x" * 20_000),
+    b"\x81\xff" + b"\xff" * 8 + b"\0\0\0\0",
+    b"\x81\xff" + struct.pack("!Q", 2**40) + b"\0\0\0\0abc",
+    frame(9, b"p") * 500 + frame(10, b"q") * 500 + frame(8, b""),
+    b"GET / HTTP/1.1\r\n\r\n",
+]
+"""After all of these the server ends the connection."""
+
+
+def handshake(cookie: str, *changes: str) -> bytes:
+    key = base64.b64encode(os.urandom(16)).decode()
+    lines = ["GET /ws HTTP/1.1", "Host: 127.0.0.1", "Upgrade: websocket", "Connection: Upgrade"]
+    lines += [f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13", f"Cookie: bossrush={cookie}", *changes]
+    return ("\r\n".join(lines) + "\r\n\r\n").encode("latin-1")
+
+
+def bad_handshakes(cookie: str) -> list[bytes]:
+    good = handshake(cookie)
+    return [
+        handshake(cookie, "Origin: http://elsewhere.example"),
+        handshake("x" * 3000),
+        handshake(cookie[:-3]),
+        handshake(cookie, "X: " + "y" * 100_000),
+        good.replace(b"Version: 13", b"Version: 12"),
+        good.replace(b"Sec-WebSocket-Key", b"Sec-WebSocket-Lock"),
+        good.replace(b"GET", b"POST"),
+        good.replace(b"/ws", b"/ws/../../x"),
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(100),
+        b"\r\n" * 100 + b"\0" * 100 + b"\r\n\r\n",
+    ]
+
+
+async def until_closed(address: tuple[str, int], first: bytes, then: bytes, hang_up: bool = False) -> None:
+    """Send bytes, and read until the server has had enough; or be gone in the middle."""
+    reader, writer = await asyncio.open_connection(*address)
+    with suppress(OSError):
+        writer.write(first)
+        if then:
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(then)
+        if not hang_up:
+            await asyncio.wait_for(reader.read(), PATIENCE)
+    writer.close()
+    with suppress(OSError):
+        await writer.wait_closed()
+
+
+# ---- attacking
+
+
+class Attack:
+    """Several connections that send bad messages, and count what comes back."""
+
+    def __init__(self, scene: Scene, url: str, seed: int) -> None:
+        self.scene = scene
+        self.url = url
+        self.seed = seed
+        self.sent = 0
+        self.answers: Counter[str] = Counter()
+        self.kinds: Counter[str] = Counter()
+
+    async def messages(self, who: Player, number: int, name: str) -> None:
+        """Each gets exactly one answer, which tells of no change."""
+        dice = random.Random(f"{self.seed} {name}")
+        socket = who.socket
+        assert socket is not None
+        for start in range(0, number, BATCH):
+            batch = [bad_message(dice, self.scene) for _ in range(min(BATCH, number - start))]
+            for _, data in batch:
+                await socket.send(data)
+                if dice.random() < 0.01:
+                    await socket.ping(dice.randbytes(dice.randrange(126)))
+            for kind, data in batch:
+                answer = await receive(socket, f"the answer to {kind}: {data!r:.300}")
+                told = answer["type"]
+                assert told in ANSWERS, f"{kind}: {data!r:.300} was answered by {answer}"
+                self.answers[f"{told} {answer.get('code', '')}".strip()] += 1
+                self.kinds[kind] += 1
+            self.sent += len(batch)
+
+    async def raw_bytes(self, who: Player, number: int) -> None:
+        dice = random.Random(f"{self.seed} raw")
+        host, _, port = self.url.removeprefix("http://").partition(":")
+        address = (host, int(port))
+        cookie = who.http.cookies["bossrush"]
+        for _ in range(number):
+            choice = dice.random()
+            if choice < 0.6:
+                await until_closed(address, handshake(cookie), dice.choice(BAD_BYTES))
+            elif choice < 0.8:
+                await until_closed(address, dice.choice(bad_handshakes(cookie)), b"")
+            else:
+                cut = frame(1, encoded(act(dice, self.scene)).encode())
+                await until_closed(address, handshake(cookie), cut[: dice.randrange(1, len(cut))], hang_up=True)
+            self.kinds["raw"] += 1
+            self.sent += 1
+
+
+async def receive(socket: ClientConnection, what: str) -> Message:
+    try:
+        async with asyncio.timeout(PATIENCE):
+            message: Message = msgspec.json.decode(await socket.recv())
+    except TimeoutError:
+        raise AssertionError(f"{what} did not come") from None
+    return message
+
+
+# ---- what must not happen
+
+
+class Snapshot:
+    """Everything that must be the same afterwards."""
+
+    def __init__(self, rows: dict[str, list[tuple[Any, ...]]], views: dict[str, str], heard: list[int]) -> None:
+        self.rows = rows
+        self.views = views
+        self.heard = heard
+
+
+def stored(store: Outside, tables: list[str]) -> dict[str, list[tuple[Any, ...]]]:
+    """The rows of the database about these tables, and about people."""
+    found = {}
+    with store.engine.connect() as connection:
+        for part, column in ((schema.entries, "table_id"), (schema.tables, "id"), (schema.chat, "table_id")):
+            query = sqlalchemy.select(part).where(part.c[column].in_(tables)).order_by(*part.primary_key.columns)
+            found[part.name] = [tuple(row) for row in connection.execute(query)]
+        people = sqlalchemy.select(schema.people).order_by(schema.people.c.id)
+        found["people"] = [tuple(row) for row in connection.execute(people)]
+    return found
+
+
+async def whole_views(players: list[Player], tables: list[str]) -> dict[str, str]:
+    """Byte by byte what each of these would see who joined now; over connections of their own."""
+    views = {}
+    for player in players:
+        cookie = {"Cookie": f"bossrush={player.http.cookies['bossrush']}"}
+        async with connect(player.server.ws, additional_headers=cookie, max_size=None) as socket:
+            for table in tables:
+                await socket.send(encoded({"type": "join", "table": table}))
+                while True:
+                    text = await asyncio.wait_for(socket.recv(), PATIENCE)
+                    if msgspec.json.decode(text)["type"] in ("joined", "error"):
+                        break
+                views[f"{player.name} {table}"] = str(text)
+    return views
+
+
+async def drain(player: Player) -> None:
+    """Read whatever is on its way to this player, into its inbox."""
+    await player.send(type="ping")
+    await player.receive("pong")
+
+
+def resident(life: Life) -> int:
+    """Bytes of memory the process uses."""
+    pages = Path(f"/proc/{life.process.pid}/statm").read_text().split()[1]
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
+
+async def fuzz(folder: Path, messages: int, seed: int, say: Callable[[str], None] = lambda _: None) -> Attack:
+    """Send so many bad messages from several connections, while honest players play at other tables."""
+    url = f"sqlite:///{folder / 'fuzz.sqlite'}"
+    log = folder / "fuzz.log"
+    store = Outside(url)
+    with server_lives(["--db", url], log) as start:
+        life = await asyncio.to_thread(start)
+        load = Load([[life.url], [life.url]], 2, seed)
+        async with AsyncExitStack() as stack:
+            server = Server(life.url)
+            names = ("insider", "quiet", "stranger", "host", "guest")
+            people = [await stack.enter_async_context(Player(server, name)) for name in names]
+            insider, quiet, stranger, host, guest = people
+            scene = Scene()
+            scene.victims = [await make_victim(insider, quiet, game) for game in GAMES]
+            scene.private = await table_for([host, guest])
+            await host.post(f"/api/tables/{scene.private}/start")
+            scene.open = (await host.post("/api/tables", game="platformer", options={}))["id"]
+            watchers = [quiet, host, guest]
+            for player in (host, guest):
+                await player.join(scene.private)
+            await host.join(scene.open)
+            await stack.enter_async_context(load.playing())
+            await load.progress(20)
+            before = stored(store, scene.tables())
+            views = await whole_views([quiet, host, guest], scene.tables())
+            for player in watchers:
+                await drain(player)
+                player.inbox.clear()
+            attack = Attack(scene, life.url, seed)
+            raw = messages // RAW_SHARE
+            await attack_all(attack, insider, stranger, messages // 4, messages // 20, life, say)
+            middle = resident(life)
+            acknowledged = load.acknowledged()
+            await attack_all(attack, insider, stranger, messages - messages // 4 - messages // 20, raw, life, say)
+            grown = resident(life) - middle
+            say(f"{attack.sent} messages, memory {middle >> 20} MB then {grown / 1e6:+.1f} MB")
+            assert grown < GROWTH, f"the server grew by {grown} bytes"
+            assert load.acknowledged() > acknowledged, "the honest players did not get on"
+            for player in watchers:
+                await drain(player)
+                heard = [message for message in player.inbox if message["type"] != "pong"]
+                assert not heard, f"{player.name} noticed: {heard[:3]}"
+            assert await whole_views([quiet, host, guest], scene.tables()) == views
+            after = stored(store, scene.tables())
+            for name, rows in before.items():
+                assert after[name] == rows, f"{name} changed"
+            await load.rest(store)
+            await check(load, store)
+            await check_fresh_joins(load, store)
+            async with httpx.AsyncClient(base_url=life.url) as http:
+                assert (await http.get("/health")).json()["status"] == "ok"
+    assert log_problems(log) == []
+    return attack

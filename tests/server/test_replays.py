@@ -1,0 +1,324 @@
+"""Games played again from the log: records that verify, timelines that tell nobody too much, forks that go on."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from bossrush.kernel.chance import FastChance, commitment
+from bossrush.kernel.events import SPECTATOR
+from bossrush.kernel.game import Game, GameError
+from bossrush.kernel.match import replay
+from bossrush.kernel.record import read_record, write_record
+from bossrush.library import load_game
+from bossrush.server.entries import (
+    Answered,
+    AnyEntry,
+    Asked,
+    BotSat,
+    Mixed,
+    Moved,
+    Sat,
+    Started,
+    Undone,
+)
+from bossrush.server.fairness import count_rolls
+from bossrush.server.replays import ALL, all_events, build_record, fork_start, timeline
+from bossrush.server.store.base import Start, TableRow
+from bossrush.server.table import Table
+from bossrush.server.wire import event_words
+from bossrush.terminal.records import verify_command
+
+SECRET = "5" * 64
+BOTH = pytest.mark.parametrize("game", ["platformer", "bossmonster"])
+SHORT = 80
+"""Moves after which a running game is looked at."""
+
+
+class Log:
+    """A table and its entries, as the server would write them."""
+
+    def __init__(self, game: Game, start: Start | None = None) -> None:
+        self.game = game
+        values = game.read_options({"players": "2"})
+        self.row = TableRow(
+            id="t1",
+            game=game.name,
+            rules=game.rules_version,
+            content=game.content_hash,
+            options={option.name: option.show(values[option.name]) for option in game.options()},
+            host="p1",
+            private=False,
+            invite="",
+            hot_seat=False,
+            clock="none",
+            spectators=True,
+            delay=0,
+            hints=True,
+            secret=SECRET,
+            commitment=commitment(SECRET),
+            created=1000,
+            start=start,
+        )
+        self.table = Table(self.row, game)
+        self.entries: list[AnyEntry] = []
+
+    def add(self, *entries: AnyEntry) -> Log:
+        for entry in entries:
+            entry.at = 1000 + 10 * (len(self.entries) + 1)
+            self.table.fold(entry)
+            self.entries.append(entry)
+        return self
+
+    def begin(self, entropy: Sequence[tuple[int, str]] = ()) -> Log:
+        self.add(Sat(at=0, seat=0, person="p1", name="Ann"), BotSat(at=0, seat=1, bot="random"))
+        self.add(*(Mixed(at=0, seat=seat, entropy=text) for seat, text in entropy))
+        return self.add(Started(at=0))
+
+    def play(self, moves: int, seed: int = 1) -> Log:
+        """So many random moves, or to the end."""
+        chance = FastChance(seed)
+        play = self.table.playing()
+        for _ in range(moves):
+            if play.state.over:
+                break
+            seat = play.state.seats[chance.below(len(play.state.seats))]
+            legal = play.state.legal(seat)
+            self.add(Moved(at=0, seat=seat, action=self.game.texts[legal[chance.below(len(legal))]]))
+        return self
+
+
+@cache
+def running(game: str) -> Log:
+    return Log(load_game(game)).begin([(0, "my dog"), (1, "cat")]).play(SHORT)
+
+
+@cache
+def finished() -> Log:
+    """Of Boss Monster, which random players finish."""
+    log = Log(load_game("bossmonster")).begin([(0, "my dog")]).play(5000)
+    assert log.table.playing().state.over
+    return log
+
+
+def actions(log: Log) -> list[tuple[int, str]]:
+    return [(move.seat, move.action) for move in build_record(log.game, log.row, log.entries).moves]
+
+
+# ---- records
+
+
+def verified(log: Log, tmp_path: Path) -> str:
+    file = tmp_path / "game.txt"
+    file.write_text(write_record(build_record(log.game, log.row, log.entries)), encoding="utf-8")
+    out = io.StringIO()
+    assert verify_command(file, [], "en", out) == 0
+    return out.getvalue()
+
+
+def test_the_record_of_a_finished_game_verifies_and_says_what_was_checked(tmp_path: Path) -> None:
+    said = verified(finished(), tmp_path)
+    assert "all chance results follow from the seed" in said
+    assert " shuffles. The seed is the one that was committed to. What 1 seat added is mixed in." in said
+
+
+def test_the_record_names_the_seats_and_what_they_added() -> None:
+    record = build_record(load_game("bossmonster"), finished().row, finished().entries)
+    assert record.seats == ["Ann", "bot: random"]
+    assert record.entropy == ["1 my dog"]
+    assert (record.seed, record.commitment) == (SECRET, commitment(SECRET))
+    assert record.result.startswith("won by")
+
+
+@BOTH
+def test_the_record_of_a_running_game_keeps_the_seed_back_and_follows_the_rules(game: str, tmp_path: Path) -> None:
+    log = running(game)
+    text = write_record(build_record(log.game, log.row, log.entries))
+    assert SECRET not in text
+    assert replay(log.game, read_record(text)).state.seats == log.table.playing().state.seats
+    said = verified(log, tmp_path)
+    assert "there is no seed to check those with" in said
+    assert "Computed again" not in said
+
+
+def test_moves_taken_back_are_not_in_the_record() -> None:
+    log = Log(load_game("platformer")).begin().play(20)
+    before = actions(log)
+    log.play(10, seed=2).add(Undone(at=0, seat=0, moves=20))
+    assert actions(log) == before
+    log.play(5, seed=3)
+    assert actions(log)[:20] == before
+    assert len(actions(log)) == 25
+
+
+def test_moves_taken_back_by_a_vote_are_not_in_the_record() -> None:
+    log = Log(load_game("platformer"))
+    log.add(Sat(at=0, seat=0, person="p1", name="Ann"), Sat(at=0, seat=1, person="p2", name="Bob"), Started(at=0))
+    log.play(20).add(Asked(at=0, seat=0, what="undo", moves=12), Answered(at=0, seat=1, yes=True))
+    assert len(actions(log)) == 12
+
+
+def test_a_game_that_has_not_begun_has_no_record() -> None:
+    log = Log(load_game("platformer"))
+    with pytest.raises(GameError, match="has not begun"):
+        build_record(log.game, log.row, log.entries)
+
+
+# ---- timelines
+
+
+@BOTH
+@pytest.mark.parametrize("seat", [SPECTATOR, 0, 1])
+def test_a_timeline_shows_the_events_and_views_of_the_seat(game: str, seat: int) -> None:
+    log = running(game)
+    shown = timeline(log.game, log.row, log.entries, seat, views=True)
+    assert (shown.total, len(shown.moves)) == (SHORT, SHORT + 1)
+    assert [move.number for move in shown.moves] == list(range(SHORT + 1))
+    assert shown.moves[-1].views == [log.game.view(log.table.playing().state, seat)]
+    assert shown.moves[-1].at == log.entries[-1].at
+    assert shown.moves[0].at == next(entry.at for entry in log.entries if isinstance(entry, Started))
+
+
+@BOTH
+def test_a_running_timeline_tells_only_the_own_moves_in_notation(game: str) -> None:
+    log = running(game)
+    for seat in (SPECTATOR, 0, 1):
+        shown = timeline(log.game, log.row, log.entries, seat, views=False).moves
+        assert {move.seat for move in shown if move.action} <= {seat}
+        assert all(move.action for move in shown if move.seat == seat and move.number)
+
+
+def test_a_running_timeline_is_the_same_whatever_the_others_hide() -> None:
+    """Two games that differ only in secret choices of seat 1: everybody else is shown the same bytes."""
+    logs = [Log(load_game("bossmonster")).begin() for _ in range(2)]
+    for log, choice in zip(logs, (0, -1), strict=True):
+        while (state := log.table.playing().state).seats != [0, 1]:
+            seat = state.seats[0]
+            log.add(Moved(at=0, seat=seat, action=log.game.texts[log.game.default_action(state, seat)]))
+        log.add(Moved(at=0, seat=1, action=log.game.texts[state.legal(1)[choice]]))
+    one, other = logs
+    assert one.entries[-1] != other.entries[-1]
+    for seat in (SPECTATOR, 0):
+        shown = [timeline(log.game, log.row, log.entries, seat, views=True) for log in logs]
+        assert shown[0] == shown[1]
+
+
+def test_no_card_of_another_hand_is_in_a_running_timeline() -> None:
+    log = running("bossmonster")
+    drawn = [
+        (move.number, words)
+        for move in timeline(log.game, log.row, log.entries, 0, views=False).moves
+        for words in move.events
+        if words[0] == "drew"
+    ]
+    assert drawn
+    assert {words[1] for _, words in drawn} == {"seat_1", "seat_2"}
+    assert all((words[3] == "?") == (words[1] == "seat_2") for _, words in drawn)
+
+
+def test_a_game_is_shown_open_only_when_it_is_over() -> None:
+    log = running("bossmonster")
+    with pytest.raises(GameError, match="open only when it is over"):
+        timeline(log.game, log.row, log.entries, ALL, views=False)
+
+
+def test_a_finished_game_is_shown_open_with_all_views_and_moves() -> None:
+    log = finished()
+    shown = timeline(log.game, log.row, log.entries, ALL, views=True)
+    assert not any("?" in words for move in shown.moves for words in move.events)
+    assert all(move.action for move in shown.moves[1:])
+    state = log.table.playing().state
+    assert shown.moves[-1].views == [log.game.view(state, seat) for seat in range(2)]
+    assert json.loads(json.dumps(shown.moves[-1].views))
+
+
+def test_part_of_a_timeline_is_a_part_of_the_whole() -> None:
+    log = running("platformer")
+    whole = timeline(log.game, log.row, log.entries, 0, views=True).moves
+    assert timeline(log.game, log.row, log.entries, 0, True, after=0, limit=5).moves == whole[:6]
+    assert timeline(log.game, log.row, log.entries, 0, True, after=5, limit=7).moves == whole[6:13]
+    assert timeline(log.game, log.row, log.entries, 0, True, after=SHORT).moves == []
+
+
+def test_there_is_no_timeline_of_a_seat_that_is_not_there() -> None:
+    log = running("platformer")
+    with pytest.raises(GameError, match="there is no seat 2; there are 0 to 1"):
+        timeline(log.game, log.row, log.entries, 2, views=False)
+
+
+# ---- words
+
+
+@BOTH
+def test_the_words_of_an_event_never_change_during_a_game(game: str) -> None:
+    log = running(game)
+    opening = Log(log.game).begin([(0, "my dog"), (1, "cat")]).table.playing().state
+    for event in all_events(log.game, log.row, log.entries):
+        words = event_words(log.game, log.table.playing().state, event)
+        assert words == event_words(log.game, opening, event)
+        assert words[0] == log.game.event_kinds()[event[0]].name
+
+
+# ---- forks
+
+
+@BOTH
+def test_a_fork_begins_at_the_same_position_and_goes_on_by_its_own_seed(game: str) -> None:
+    log = running(game)
+    start = fork_start(log.game, log.row, log.entries, 40)
+    fork = Log(log.game, start)
+    fork.row.secret = "6" * 64
+    fork.table = Table(fork.row, log.game)
+    fork.begin()
+    again = Log(log.game).begin([(0, "my dog"), (1, "cat")]).add(*log.entries[5:45])
+    assert log.game.state_hash(fork.table.playing().state) == log.game.state_hash(again.table.playing().state)
+    fork.play(30, seed=9)
+    record = build_record(log.game, fork.row, fork.entries)
+    assert record.given == len(start.results) > 0
+    assert [(move.seat, move.action) for move in record.moves[:40]] == start.moves
+
+
+def test_the_record_of_a_fork_verifies_and_says_what_was_not_computed(tmp_path: Path) -> None:
+    """Random players happen to steal one card after the fork: the one result that is not given."""
+    log = finished()
+    fork = Log(log.game, fork_start(log.game, log.row, log.entries, 0)).begin([(1, "cat")]).play(5000, seed=5)
+    said = verified(fork, tmp_path)
+    assert "all chance results after the first 130 follow from the seed" in said
+    assert "Computed again: 1 roll and 0 shuffles." in said
+    assert "What 1 seat added is mixed in. The first 130 results are another game's" in said
+
+
+def test_verify_claims_nothing_of_entropy_that_no_result_came_from(tmp_path: Path) -> None:
+    log = finished()
+    fork = Log(log.game, fork_start(log.game, log.row, log.entries, 60)).begin([(1, "cat")]).play(5000, seed=4)
+    said = verified(fork, tmp_path)
+    assert "Computed again: 0 rolls and 0 shuffles." in said
+    assert "mixed in" not in said
+
+
+def test_a_timeline_says_how_much_a_fork_took_over() -> None:
+    log = running("platformer")
+    fork = Log(log.game, fork_start(log.game, log.row, log.entries, 10)).begin().play(3)
+    shown = timeline(log.game, fork.row, fork.entries, 0, views=False)
+    assert (shown.taken_over, shown.total) == (10, 13)
+
+
+def test_dice_of_the_game_a_fork_goes_on_from_are_not_counted_again() -> None:
+    log = running("platformer")
+    fork = Log(log.game, fork_start(log.game, log.row, log.entries, SHORT)).begin()
+    assert sum(count_rolls(log.game, all_events(log.game, log.row, log.entries)).values()) > 0
+    assert count_rolls(log.game, all_events(log.game, fork.row, fork.entries)) == {}
+
+
+def test_a_game_goes_on_only_from_a_move_it_has_before_its_end() -> None:
+    log = finished()
+    moves = log.table.playing().moves()
+    with pytest.raises(GameError, match=f"has {moves} moves; it cannot go on from move {moves + 1}"):
+        fork_start(log.game, log.row, log.entries, moves + 1)
+    with pytest.raises(GameError, match="the game is over there"):
+        fork_start(log.game, log.row, log.entries, moves)
