@@ -84,7 +84,7 @@ async def make_tables(load: Load, target: Target, count: int) -> list[Table]:
 async def measure(target: Target, server: Server, count: int, seconds: float, repetition: int) -> Result:
     warm_up = Load(Web(server.port), server.seconds)
     await warm_up.set_up(await make_tables(warm_up, target, WARM_UP_TABLES))
-    await warm_up.as_fast_as_possible(WARM_UP_SECONDS)
+    await warm_up.paced(WARM_UP_SECONDS)
     warm_up.close()
     load = Load(Web(server.port), server.seconds)
     await asyncio.sleep(0.5)

@@ -42,7 +42,7 @@ def services(compose: dict[str, Any]) -> dict[str, Service]:
 def parsed(words: list[str]) -> Namespace:
     """As the command line reads it; a wrong option ends the test."""
     try:
-        return make_parser().parse_args(words)
+        return make_parser(words[0]).parse_args(words)
     except SystemExit:
         pytest.fail(f"bossrush does not take: {shlex.join(words)}")
 

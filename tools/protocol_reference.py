@@ -30,7 +30,7 @@ text frame; `type` says which. This is protocol {protocol}: `welcome` names it, 
 should say so and stop.
 
 Who you are is decided by the cookie `bossrush`, which `POST /api/guest` sets; without it the connection is closed with
-the code 4401. Creating tables, taking seats and starting are done over HTTP: see `/schema`.
+the code 4401. Creating tables, taking seats and starting are done over HTTP: see `/schema/openapi.json`.
 
 - Whatever the server tells you is what your seats may know. A hidden value is `"?"`, one that does not apply is `"-"`.
 - A field with a default may be left out; the server leaves out every field that has its default.

@@ -24,7 +24,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         if reconfigure is not None:
             reconfigure(errors="replace")
     try:
-        arguments = make_parser().parse_args(argv)
+        given = sys.argv[1:] if argv is None else list(argv)
+        arguments = make_parser(given[0] if given else "").parse_args(given)
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else WRONG
     run: Callable[[argparse.Namespace], int] = arguments.run
@@ -51,11 +52,13 @@ def user_errors() -> tuple[type[Exception], ...]:
     from bossrush.kernel.record import RecordError
     from bossrush.rules.book import RulesError
     from bossrush.scenarios import ScenarioError
+    from bossrush.server.admin import AdminError
+    from bossrush.server.bus import BusError
     from bossrush.server.store.base import StoreError
     from bossrush.terminal.records import BadRecord
 
-    ours = (GameError, ContentError, RecordError, RulesError, ScenarioError, BadRecord, StoreError)
-    return (*ours, OSError, UnicodeDecodeError)
+    games = (GameError, ContentError, RecordError, RulesError, ScenarioError, BadRecord)
+    return (*games, StoreError, BusError, AdminError, OSError, UnicodeDecodeError)
 
 
 def sentence(error: Exception) -> str:
@@ -82,6 +85,18 @@ def run_serve(a: argparse.Namespace) -> int:
     from bossrush.server.serve import run
 
     return run(a, sys.stdout)
+
+
+def run_admin(a: argparse.Namespace) -> int:
+    from bossrush.server.admin import run
+
+    return run(a, sys.stdout)
+
+
+def run_bot_stdio(a: argparse.Namespace) -> int:
+    from bossrush.stdio import run
+
+    return run(a)
 
 
 def run_simulate(a: argparse.Namespace) -> int:
@@ -174,7 +189,8 @@ def language(text: str) -> str:
     return text
 
 
-def make_parser() -> argparse.ArgumentParser:
+def make_parser(command: str) -> argparse.ArgumentParser:
+    """`command` is what was typed: only its arguments have to be known, and some take long to import."""
     parser = new_parser(None, "bossrush", "Play Platformer or Boss Monster, in the browser or in the terminal.", MAIN)
     parser.add_argument("--version", action="version", version=f"bossrush {__version__} ({engine_kind()})")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
@@ -185,6 +201,8 @@ def make_parser() -> argparse.ArgumentParser:
     add_record(commands)
     add_rules(commands)
     add_content(commands)
+    add_admin(commands, command == "admin")
+    add_bot_stdio(commands, command == "bot-stdio")
     return parser
 
 
@@ -329,6 +347,24 @@ def add_content(commands: Commands) -> None:
     check.set_defaults(run=run_content_check)
 
 
+def add_admin(commands: Commands, wanted: bool) -> None:
+    parser = new_parser(commands, "admin", "Look after a server: tables, people, backups.", ADMIN)
+    parser.set_defaults(run=run_admin)
+    if wanted:
+        from bossrush.server.admin import add_arguments
+
+        add_arguments(parser)
+
+
+def add_bot_stdio(commands: Commands, wanted: bool) -> None:
+    parser = new_parser(commands, "bot-stdio", "Let programs play: messages as lines of JSON.", BOT_STDIO)
+    parser.set_defaults(run=run_bot_stdio)
+    if wanted:
+        from bossrush.stdio import add_arguments
+
+        add_arguments(parser)
+
+
 MAIN = """\
 examples:
   bossrush serve                             play in the browser, alone or with friends
@@ -407,3 +443,21 @@ examples:
 CONTENT = """\
 example:
   bossrush content check my-pack"""
+
+ADMIN = """\
+examples:
+  bossrush admin tables --status running
+  bossrush admin close TABLE
+  bossrush admin ban LOGIN
+  bossrush admin purge --older-than 90 --dry-run
+  bossrush admin backup tonight.sqlite
+
+Works on the database, beside a running server; the server follows within seconds."""
+
+BOT_STDIO = """\
+examples:
+  bossrush bot-stdio < messages                    a bot that reads the server's messages and writes its own
+  bossrush bot-stdio --connect ws://127.0.0.1:8000/ws --table ID
+  bossrush bot-stdio --connect ws://127.0.0.1:8000/ws --table ID --program './mybot --strong'
+
+The messages are those of docs/reference/websocket.md, one a line."""

@@ -332,16 +332,17 @@ async def running_program(command: str) -> AsyncIterator[Program]:
     program = await asyncio.create_subprocess_exec(
         *words, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
     )
+    assert program.stdin is not None
     try:
         yield program
-        assert program.stdin is not None
         program.stdin.close()
         with suppress(TimeoutError):
             await asyncio.wait_for(program.wait(), ANSWER_TIME)
     finally:
         if program.returncode is None:
             program.kill()
-        await program.communicate(b"")
+        program.stdin.close()
+        await program.communicate()
 
 
 # ---- the command

@@ -68,7 +68,9 @@ def test_the_example_bot_plays_a_game_to_its_end(server: Server) -> None:
     assert asyncio.run(play_against_a_bot(server, guest))["status"] == "finished"
 
 
-@pytest.mark.parametrize("program", [None, f"'{sys.executable}' -m bossrush bot-stdio --bot first"])
+@pytest.mark.parametrize(
+    "program", [None, f"'{sys.executable}' -m bossrush bot-stdio --bot first"], ids=["own bot", "a program"]
+)
 def test_bot_stdio_plays_a_game_to_its_end(
     server: Server, program: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:

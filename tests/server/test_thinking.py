@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
+import uvloop
 
 from bossrush.bots import make_bot
 from bossrush.bots.base import Sight
@@ -24,7 +25,9 @@ BOTH = pytest.mark.parametrize("game", ["platformer", "bossmonster"])
 
 
 def run(story: Coroutine[object, object, T]) -> T:
-    return asyncio.run(asyncio.wait_for(story, 60))
+    """On the event loop that the server uses."""
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(asyncio.wait_for(story, 60))
 
 
 def new_play(game: str, secret: str = "s") -> Play:
@@ -163,6 +166,19 @@ def test_a_worker_that_takes_too_long_is_given_up(caplog: pytest.LogCaptureFixtu
 
     run(story())
     assert caplog.messages == ["a bot worker is replaced: TimeoutError"] * 2
+
+
+def test_whoever_waits_when_the_workers_are_stopped_gets_no_answer(caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> list[int | BaseException]:
+        thinkers = Thinkers(1)
+        play = new_play("platformer")
+        waiting = [asyncio.create_task(thinkers.choose(job_for(play))) for _ in range(3)]
+        await asyncio.sleep(0)
+        await thinkers.stop()
+        return await asyncio.gather(*waiting, return_exceptions=True)
+
+    assert [type(answer) for answer in run(story())] == [ThinkingFailed] * 3
+    assert caplog.messages == []
 
 
 def test_stopping_leaves_no_process() -> None:

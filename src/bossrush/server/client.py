@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 TRY_AGAIN: Final = 1013
 """The code with which a connection is closed from this side."""
+GONE: Final = (OSError, RuntimeError)
+"""What sending raises when the other side is gone, or was cut off because it broke the protocol."""
 
 
 class Client:
@@ -55,7 +57,7 @@ class Client:
         """Write the queue to the socket until one side has enough; runs as the connection's own task."""
         loop = asyncio.get_running_loop()
         queue, send = self._queue, self._asgi_send
-        with suppress(OSError):  # the other side is gone
+        with suppress(*GONE):
             while not self.closing:
                 while queue and not self.closing:
                     await send({"type": "websocket.send", "bytes": None, "text": queue.popleft().decode()})

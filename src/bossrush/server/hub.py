@@ -371,6 +371,7 @@ class Hub:
             if unused and live.timer is None and live.idle_since < before:
                 del self.live[id]
                 self.bus.unsubscribe(topic(id))
+        self.metrics.tables = len(self.live)
 
     # ---- lobby and chat
 

@@ -42,6 +42,13 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
+def bring_on(table: Table, entry: AnyEntry) -> tuple[Events, bool]:
+    """Fold an entry: the events, and whether more than the position changed."""
+    status, voting = table.row.status, table.voting
+    events = table.fold(entry)
+    return events, not isinstance(entry, Moved) or table.row.status != status or voting is not None
+
+
 class Watcher:
     """A connection that follows the table, with the seats whose knowledge it has; none for a spectator."""
 
@@ -69,6 +76,7 @@ class Live:
         "table",
         "thinking",
         "timer",
+        "told_online",
         "watchers",
     )
 
@@ -87,6 +95,8 @@ class Live:
         self.timer: asyncio.TimerHandle | None = None
         self.remote: dict[str, tuple[float, list[int]]] = {}
         """By process: when it last said which seats are connected there, and which."""
+        self.told_online: list[int] = []
+        """The seats that the watchers believe to be connected."""
         self.gone: dict[int, float] = {}
         """Since when a seat's person has not been connected here."""
         self.idle_since = time.monotonic()
@@ -144,14 +154,13 @@ class Live:
         status = table.row.status
         if table.play is not None:
             table.play.state.listening = bool(self.watchers)
-        events = table.fold(entry)
+        events, more = bring_on(table, entry)
         self.own = own
-        moved = isinstance(entry, Moved) and table.row.status == status
-        if not moved:
+        if more:
             self.seats_changed()
         if self.watchers:
-            self.tell(entry, events, None if moved else table.info(self.online()))
-        if not moved:
+            self.tell(entry, events, table.info(self.online()) if more else None)
+        if more:
             self.hub.table_changed(self, own, finished=table.row.status == FINISHED != status)
         self.schedule()
 
@@ -277,17 +286,16 @@ class Live:
         past.watchers[watcher.client] = watcher
         entries = [decode_entry(data) for data in await self.hub.store.entries(self.id)]
         shown = len([entry for entry in entries if entry.at <= until])
-        known = since if 0 <= since and (since <= shown or watcher.seats) else shown
+        known = since if since >= 0 and (since <= shown or watcher.seats) else shown
         for entry in entries[:known]:
             past.table.fold(entry)
         watcher.client.send(past.joined(watcher, since if known == since else -1))
         for entry in entries[known:]:
             if past.table.play is not None:
                 past.table.play.state.listening = True
-            status = past.table.row.status
-            events = past.table.fold(entry)
-            moved = isinstance(entry, Moved) and past.table.row.status == status
-            past.tell(entry, events, None if moved else past.table.info(self.online()), (now_ms() - entry.at) / 1000)
+            events, more = bring_on(past.table, entry)
+            info = past.table.info(self.online()) if more else None
+            past.tell(entry, events, info, (now_ms() - entry.at) / 1000)
 
     def part(self, client: Client) -> None:
         watcher = self.watchers.pop(client, None)
@@ -317,9 +325,13 @@ class Live:
         self.tell_presence()
 
     def tell_presence(self) -> None:
-        message = encode_message(Presence(table=self.id, online=sorted(self.online())))
-        for client in self.watchers:
-            client.send(message)
+        """Who is connected, if that has changed: spectators and further windows are nobody's business."""
+        online = sorted(self.online())
+        if online != self.told_online:
+            self.told_online = online
+            message = encode_message(Presence(table=self.id, online=online))
+            for client in self.watchers:
+                client.send(message)
 
     # ---- bots, standing passes and clocks
 

@@ -37,6 +37,12 @@ FIELDS = (
     "version",
 )
 """The extra fields that are printed. None of them may hold a cookie, a password, an invite, a secret or an action."""
+CLIENTS_FAULT = (
+    "Invalid HTTP request received.",
+    "Invalid UTF-8 sequence received from client.",
+    "ASGI callable returned without completing handshake.",
+)
+"""What the web server says when it is sent rubbish or a handshake is refused: anybody could fill the log with it."""
 LEVELS = ("debug", "info", "warning", "error")
 FRAMES = 12
 """How many lines of a traceback are kept."""
@@ -48,6 +54,7 @@ def set_up(json: bool, level: str) -> None:
     """Log to standard error: `bossrush` from `level` on, everything else from warnings on."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if json else PlainLines())
+    handler.addFilter(lambda record: record.msg not in CLIENTS_FAULT)
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

@@ -12,7 +12,7 @@ from bossrush.kernel.game import Game, GameError
 from bossrush.kernel.match import Match
 from bossrush.kernel.record import SEALED, Record
 from bossrush.server.entries import AnyEntry, Started
-from bossrush.server.store.base import Start, TableRow
+from bossrush.server.store.base import OVER, Start, TableRow
 from bossrush.server.table import Seat, Table
 from bossrush.server.wire import event_words
 
@@ -110,7 +110,7 @@ def build_record(game: Game, row: TableRow, entries: Sequence[AnyEntry]) -> Reco
     course = begun(game, row, entries)
     match = course.played(len(course.times))
     record = match.to_record()
-    if not match.state.over:
+    if course.table.row.status not in OVER:
         record.seed = ""
     return record
 
@@ -148,7 +148,7 @@ def timeline(
     Begins with the opening, or after so many moves; shows at most `limit` moves.
     """
     course = begun(game, row, entries)
-    over = course.table.playing().state.over
+    over = course.table.row.status in OVER
     if seat == ALL and not over:
         raise GameError("a game is shown open only when it is over")
     if not (seat in (ALL, SPECTATOR) or 0 <= seat < len(course.table.seats)):

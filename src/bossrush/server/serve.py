@@ -17,6 +17,7 @@ import uvicorn
 
 from bossrush.server import logs
 from bossrush.server.app import create_app
+from bossrush.server.bus import open_bus
 from bossrush.server.settings import Limits, Settings, data_folder
 from bossrush.server.store import StoreError, open_store
 
@@ -55,7 +56,7 @@ def run(a: argparse.Namespace, out: TextIO = sys.stdout) -> int:
     logs.set_up(a.log == "json", a.log_level)
     listener = listen(settings)
     url = f"http://{address(listener)}"
-    asyncio.run(try_store(settings))
+    asyncio.run(try_database_and_bus(settings))
     server = Announcing(
         uvicorn.Config(
             create_app(settings),
@@ -102,8 +103,9 @@ def announce(url: str, browser: bool, out: TextIO) -> None:
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 
-async def try_store(settings: Settings) -> None:
-    """A database that cannot be used is found out before anything else; `StoreError` says why."""
+async def try_database_and_bus(settings: Settings) -> None:
+    """A database or a bus that cannot be used is found out before anything else; the error says why."""
+    open_bus(settings.bus)
     store = open_store(settings.database())
     await store.open()
     await store.close()

@@ -29,7 +29,7 @@ from bossrush.server.entries import (
 from bossrush.server.fairness import table_chance
 from bossrush.server.play import Events, Play
 from bossrush.server.protocol import ClockInfo, Request, SeatInfo, TableInfo
-from bossrush.server.store.base import CLOSED, FINISHED, OPEN, RUNNING, SeatRow, TableRow
+from bossrush.server.store.base import CLOSED, FINISHED, OPEN, OVER, RUNNING, SeatRow, TableRow
 
 REMEMBERED: Final = 16
 """Requests whose keys a table remembers, to answer those that are sent again."""
@@ -486,7 +486,7 @@ def table_info(row: TableRow, seats: list[SeatRow]) -> TableInfo:
         moves=row.moves,
         winners=row.winners,
         fork_of=row.start.table if row.start else "",
-        secret=row.secret if row.status == FINISHED else "",
+        secret=row.secret if row.status in OVER else "",
     )
 
 

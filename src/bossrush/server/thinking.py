@@ -34,6 +34,7 @@ ATTEMPTS = 2
 REMEMBERED = 64
 """Tables a worker keeps."""
 NICENESS = 10
+Process = asyncio.subprocess.Process
 LENGTH = 4
 MOVE = 3
 """Bytes of a move: the seat, then the action in two bytes, high one first."""
@@ -82,33 +83,31 @@ class Worker:
 
     def __init__(self, time_limit: float) -> None:
         self.time_limit = time_limit
-        self.process: asyncio.subprocess.Process | None = None
+        self.process: Process | None = None
         self.turn = asyncio.Lock()
+        self.stopped = asyncio.Event()
 
     async def choose(self, job: Job) -> int | None:
         async with self.turn:
             for _ in range(ATTEMPTS):
+                process = await self.running()
+                if self.stopped.is_set():
+                    return None
                 try:
-                    answer = await asyncio.wait_for(self.exchange(job), self.time_limit)
+                    answer = await asyncio.wait_for(exchange(process, job), self.time_limit)
                 except (TimeoutError, OSError, EOFError, msgspec.DecodeError) as error:
+                    await self.end_process()
+                    if self.stopped.is_set():
+                        return None
                     log.warning("a bot worker is replaced: %s", type(error).__name__)
-                    await self.kill()
                     continue
                 if not answer.error:
                     return answer.action
                 log.error("bot %s of %s failed: %s", job.bot, job.game, answer.error)
             return None
 
-    async def exchange(self, job: Job) -> Answer:
-        process = await self.running()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(frame(encode(job)))
-        await process.stdin.drain()
-        length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
-        return decode_answer(await process.stdout.readexactly(length))
-
-    async def running(self) -> asyncio.subprocess.Process:
+    async def running(self) -> Process:
+        """With the turn held. Must not be cancelled: nobody would know the process."""
         if self.process is None:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -120,12 +119,33 @@ class Worker:
             )
         return self.process
 
-    async def kill(self) -> None:
+    async def end_process(self) -> None:
         process, self.process = self.process, None
         if process is not None:
             if process.returncode is None:
                 process.kill()
-            await process.communicate(b"")
+            assert process.stdin is not None
+            process.stdin.close()
+            await process.communicate()
+
+    async def stop(self) -> None:
+        """Whoever waits for an answer gets none."""
+        self.stopped.set()
+        if self.process is not None and self.process.returncode is None:
+            self.process.kill()
+        async with self.turn:
+            await self.end_process()
+
+
+async def exchange(process: Process, job: Job) -> Answer:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    if process.stdin.is_closing():  # uvloop closes it when the process dies, and would not take the job
+        raise BrokenPipeError
+    process.stdin.write(frame(encode(job)))
+    await process.stdin.drain()
+    length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
+    return decode_answer(await process.stdout.readexactly(length))
 
 
 class Thinkers:
@@ -142,11 +162,9 @@ class Thinkers:
                 await worker.running()
 
     async def stop(self) -> None:
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
-        for worker in self.workers:
-            await worker.kill()
+        """No process is left; whoever waits for a decision gets `ThinkingFailed`."""
+        await asyncio.gather(*(worker.stop() for worker in self.workers))
+        await asyncio.gather(*self.tasks)
 
     async def choose(self, job: Job) -> int:
         """The action the bot takes; `ThinkingFailed` if there is no answer, even on a second attempt."""

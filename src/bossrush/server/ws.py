@@ -6,6 +6,7 @@ import asyncio
 import time
 import unicodedata
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -16,7 +17,7 @@ from litestar.types import Receive
 from bossrush import __version__
 from bossrush.kernel.forecast import forecast
 from bossrush.server.api import ApiError
-from bossrush.server.client import Client
+from bossrush.server.client import GONE, Client
 from bossrush.server.hub import BusMessage, Hub
 from bossrush.server.limits import Bucket
 from bossrush.server.live import Live, now_ms
@@ -104,7 +105,7 @@ class Session:
         except ApiError as no:
             self.fail(no.problem.code, no.problem.text)
         except StoreError:
-            self.refuse(message, Refusing("unavailable", "the store does not answer; nothing was changed, try again"))
+            self.refuse(message, Refusing("unavailable", "the store does not answer; send it again, with the same key"))
 
     def fail(self, code: str, text: str, table: str = "") -> None:
         self.client.send(encode_message(Error(code=code, text=text, table=table)))
@@ -324,8 +325,9 @@ HANDLERS: Final[dict[type, Callable[..., Awaitable[None]]]] = {
 
 async def turn_away(socket: Socket, reason: str) -> None:
     """Accepted first, because browsers tell their page nothing about a refused handshake."""
-    await socket.accept()
-    await socket.close(code=NOT_KNOWN, reason=reason)
+    with suppress(*GONE):
+        await socket.accept()
+        await socket.close(code=NOT_KNOWN, reason=reason)
 
 
 @websocket("/ws")

@@ -21,7 +21,7 @@ from bossrush.server.hub import NewTable, TheHub
 from bossrush.server.live import Live
 from bossrush.server.protocol import TableInfo
 from bossrush.server.replays import ALL, Timeline, build_record, fork_start, timeline
-from bossrush.server.store.base import FINISHED, PersonRow, TableFilter
+from bossrush.server.store.base import FINISHED, OVER, PersonRow, TableFilter
 from bossrush.server.table import table_info
 
 PUBLIC = -1
@@ -116,7 +116,7 @@ async def log_of(hub: TheHub, live: Live) -> list[AnyEntry]:
 
 
 def must_be_over(live: Live) -> None:
-    if live.table.row.status != FINISHED:
+    if live.table.row.status not in OVER or live.table.play is None:
         raise ApiError(409, "not_over", "The game is not over yet.")
 
 
@@ -124,9 +124,9 @@ def may_replay(live: Live, me: PersonRow, seat: int) -> None:
     table = live.table
     if table.play is None:
         raise ApiError(409, "not_running", "The game has not begun.")
-    if seat >= len(table.seats) or seat in (-2,):
+    if seat >= len(table.seats) or seat == -2:
         raise ApiError(404, "no_seat", f"This table has no seat {seat}.")
-    if table.row.status == FINISHED:
+    if table.row.status in OVER:
         return
     mine = table.seats_of(me.id)
     if seat == ALL or (seat >= 0 and seat not in mine):

@@ -97,8 +97,8 @@ class RedisBus(Bus):
                 if self.heard != NEVER:
                     log.warning("the bus is away: %s", group.exceptions[0])
                     attempts = 0
-                    self.settled = math.inf
             self.heard = NEVER
+            self.settled = math.inf
             self.outgoing.clear()
             await self.client.connection_pool.disconnect()
             await asyncio.sleep(BACK_OFF[min(attempts, len(BACK_OFF) - 1)])

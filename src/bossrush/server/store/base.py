@@ -9,6 +9,7 @@ RUNNING = "running"
 FINISHED = "finished"
 CLOSED = "closed"
 STATUSES = (OPEN, RUNNING, FINISHED, CLOSED)
+OVER = (FINISHED, CLOSED)
 
 
 class SeatRow(msgspec.Struct, omit_defaults=True):

@@ -85,8 +85,7 @@ class Writer:
         try:
             lost = self.database.append([first[key] for key in sorted(first)])
         except Exception as error:
-            failed = self.database.error(error)
-            return [(append.future, failed) for append in appends]
+            return [(append.future, self.database.error(error)) for append in appends]
         return [
             (
                 append.future,
