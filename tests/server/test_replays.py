@@ -217,8 +217,8 @@ def test_no_card_of_another_hand_is_in_a_running_timeline() -> None:
         if words[0] == "drew"
     ]
     assert drawn
-    assert {words[1] for _, words in drawn} == {"0", "1"}
-    assert all((words[3] == "?") == (words[1] == "1") for _, words in drawn)
+    assert {words[1] for _, words in drawn} == {"seat_1", "seat_2"}
+    assert all((words[3] == "?") == (words[1] == "seat_2") for _, words in drawn)
 
 
 def test_a_game_is_shown_open_only_when_it_is_over() -> None:

@@ -2,6 +2,7 @@
 
 The generated reference is made from these classes and their docstrings. One connection may follow several tables.
 Events are lists of words (`["moved", "etorn", "b1", "c1"]`): the name, then the fields in the order of `/api/games`.
+What is hidden is `?`, what is not there `-`; in Boss Monster players are called `seat_1`, `seat_2` …
 """
 
 from __future__ import annotations

@@ -10,8 +10,8 @@ from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game
 from bossrush.wording import bossmonster_event_words, platformer_event_words
 
-SEATS: Final = tuple(str(seat) for seat in range(8))
-"""How players are called in Boss Monster: by their seats, before and after the Bosses are shown."""
+SEATS: Final = tuple(f"seat_{seat}" for seat in range(1, 9))
+"""How players are called in Boss Monster: counted from 1 as in notation, before and after the Bosses are shown."""
 
 
 def event_words(game: Game, state: Core, event: tuple[int, ...]) -> list[str]:

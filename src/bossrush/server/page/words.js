@@ -8,7 +8,7 @@ function word(text, names) {
   if (text === "?") return "a card";
   const [who, room] = text.split(".");
   if (room) return `${word(who, names)}’s room ${room}`;
-  const seat = /^(\d)$/.exec(who);
+  const seat = /^seat_(\d)$/.exec(who);
   if (seat) return names[seat[1] - 1] ?? `Player ${seat[1]}`;
   return PLAIN.test(text) ? text : title(text);
 }
