@@ -9,8 +9,9 @@ import random
 import signal
 import subprocess
 import sys
+import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
@@ -28,6 +29,7 @@ from bossrush.server.store import open_store, schema
 from bossrush.server.store.base import TableRow
 from bossrush.server.table import Table
 from bossrush.server.wire import event_words
+from tests.server.services import Redis
 
 Message = dict[str, Any]
 
@@ -37,6 +39,10 @@ RECONNECT: Final = 0.05
 """Seconds between two attempts to reach a server."""
 GONE = (WebSocketException, OSError, EOFError, TimeoutError)
 """How a connection ends when its server dies."""
+GOES_ON: Final = 5.0
+"""Seconds within which the tables of a process that died go on at another."""
+WITHOUT_BUS: Final = 15.0
+"""Seconds within which tables go on a few moves when processes hear of each other only by looking into the store."""
 GAMES: Final = ("bossmonster", "platformer")
 MAY_BE_REFUSED: Final = {
     "act": ("stale", "not_running"),
@@ -237,9 +243,8 @@ class Stubborn:
         self.keys = itertools.count()
         self.enough = False
         """Make no more decisions."""
-        self.stirred = asyncio.Event()
-        """Wakes the player to look at `enough`."""
         self.known: list[Knowledge] = []
+        self.socket: ClientConnection | None = None
 
     async def __aenter__(self) -> Self:
         await self.ask("/api/guest", name=self.name)
@@ -266,7 +271,7 @@ class Stubborn:
         raise AssertionError("unreachable")
 
     @asynccontextmanager
-    async def connection(self) -> Any:
+    async def connection(self) -> AsyncIterator[ClientConnection]:
         headers = {"Cookie": f"bossrush={self.http.cookies['bossrush']}"}
         async with asyncio.timeout(PATIENCE):
             for attempt in itertools.count():
@@ -285,9 +290,9 @@ class Stubborn:
     async def play(self, knowledge: Knowledge) -> None:
         """Until the game is over, over as many connections as it takes."""
         while not knowledge.over():
-            async with self.connection() as socket:
+            async with self.connection() as self.socket:
                 with suppress(*GONE):
-                    await self.follow(socket, knowledge)
+                    await self.follow(self.socket, knowledge)
 
     async def follow(self, socket: ClientConnection, knowledge: Knowledge) -> None:
         await send(socket, type="join", table=knowledge.table, since=knowledge.version, views=self.views)
@@ -367,7 +372,7 @@ class Load:
         return sum(len(knowledge.acknowledged) for knowledge in self.known)
 
     @asynccontextmanager
-    async def playing(self) -> Any:
+    async def playing(self) -> AsyncIterator[None]:
         """While the players play; a failure of one of them comes out here."""
         async with AsyncExitStack() as stack:
             for player in self.players:
@@ -407,6 +412,20 @@ class Load:
         goal = self.acknowledged() + moves
         await until(lambda: self.acknowledged() >= goal, f"{moves} more acknowledged moves")
 
+    async def go_on(self, seconds: float, versions: int = 3) -> float:
+        """Wait until every group got further by so many versions, or to another table; how long that took."""
+        before = [(group[0].known[-1:], reached(group)) for group in self.groups]
+
+        def gone_on() -> bool:
+            return all(
+                group[0].known[-1:] != known or reached(group) >= version + versions
+                for group, (known, version) in zip(self.groups, before, strict=True)
+            )
+
+        begun = time.monotonic()
+        await until(gone_on, "every table to go on", seconds)
+        return time.monotonic() - begun
+
     async def rest(self, store: Outside) -> None:
         """Let the players stop, and learn everything that happened."""
 
@@ -424,6 +443,11 @@ class Load:
 
     def current(self) -> list[Knowledge]:
         return [player.known[-1] for player in self.players if player.known]
+
+
+def reached(group: list[Stubborn]) -> int:
+    """The newest version a group knows of its table."""
+    return max((player.known[-1].version for player in group if player.known), default=-1)
 
 
 async def until(true: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
@@ -545,3 +569,64 @@ async def crash(folder: Path, kills: int, groups: int, seed: int, say: Callable[
             await check(load, store)
             await check_fresh_joins(load, store)
     assert log_problems(log) == []
+
+
+# ---- the test of two processes
+
+
+async def cluster(
+    folder: Path,
+    db: str,
+    redis: Redis,
+    rounds: int,
+    groups: int,
+    seed: int,
+    say: Callable[[str], None] = lambda _: None,
+) -> None:
+    """Two processes; the players of a table sit at different ones. Kill one after the other, and Redis."""
+    arguments = ["--db", db, "--bus", redis.url]
+    logs = [folder / "one.log", folder / "two.log"]
+    store = Outside(db)
+    with server_lives(arguments, logs[0]) as one, server_lives(arguments, logs[1]) as two:
+        starts = [one, two]
+        lives = [await asyncio.to_thread(start) for start in starts]
+        addresses = [life.url for life in lives]
+        load = Load([addresses, addresses[::-1]], groups, seed)
+        async with load.playing():
+            await load.go_on(PATIENCE, 20)
+            for number in range(1, rounds + 1):
+                victim = (number + seed) % 2
+                lives[victim].kill()
+                took = await load.go_on(GOES_ON)
+                entries = await check(load, store)
+                say(f"round {number} of {rounds}: {entries} entries; went on {took:.1f} s after a kill")
+                lives[victim] = await asyncio.to_thread(starts[victim])
+                await scatter(load)
+                if number % 2 == 1:
+                    say(f"round {number}: {await without_redis(load, redis, addresses)}")
+            await load.rest(store)
+            await check(load, store)
+            await check_fresh_joins(load, store)
+        assert all(life.alive() for life in lives)
+    assert [line for log in logs for line in log_problems(log)] == []
+
+
+async def without_redis(load: Load, redis: Redis, addresses: list[str]) -> str:
+    """Games go on while Redis is away, and quickly again when it is back."""
+    await asyncio.to_thread(redis.stop)
+    took = await load.go_on(WITHOUT_BUS)
+    await asyncio.to_thread(redis.start)
+    await until(lambda: all(bus_is_well(url) for url in addresses), "the bus to be back")
+    quick = await load.go_on(GOES_ON, 20)
+    return f"went on {took:.1f} s after Redis stopped; with it again 20 versions in {quick:.1f} s"
+
+
+async def scatter(load: Load) -> None:
+    """Everybody reconnects, to the process of their choice."""
+    for player in load.players:
+        if player.socket is not None:
+            await player.socket.close()
+
+
+def bus_is_well(url: str) -> bool:
+    return bool(httpx.get(f"{url}/health", timeout=PATIENCE).json()["bus"] == "ok")

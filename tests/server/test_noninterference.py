@@ -1,9 +1,9 @@
 """Nothing a client receives depends on what it may not know: over real sockets, byte by byte.
 
-Two tables have the same secret, the same people and the same course. At the second one everything that one viewer
-cannot know is dealt anew, again and again; whatever the viewer is told or answered must be the same at both tables.
-Before a decision that brings something out (a roll, a revealed card) the second table gets the true position back,
-since from there on the viewer rightly learns a difference.
+Two tables have the same secret and the same people. At the second one everything that one viewer cannot know is dealt
+anew, again and again, and in Boss Monster others choose other cards in secret; whatever the viewer is told or answered
+must be the same at both tables. Where the viewer rightly learns a difference (a roll, a revealed card), the second table
+first gets the true position back.
 """
 
 from __future__ import annotations
@@ -88,35 +88,34 @@ class Twins:
 
     # ---- a step
 
-    def choose(self) -> tuple[int, int]:
-        """Somebody who is asked, and an action that is legal at both tables."""
+    def choose(self) -> tuple[int, list[int]]:
+        """Somebody who is asked, and what to do at each table so that it looks the same to the viewer."""
         state = self.state(0)
         assert state.seats == self.state(1).seats
         seat = self.chance.choice(state.seats)
-        for _ in range(5):
-            common = [action for action in state.legal(seat) if action in self.state(1).legal(seat)]
-            if common:
-                return seat, self.chance.choice(common)
-            self.deal_anew()
+        action = self.chance.choice(state.legal(seat))
+        others = self.state(1).legal(seat)
+        if seat == self.viewer or self.game.name == "platformer":
+            others = [other for other in others if other == action]
+        self.chance.shuffle(others)
+        end = stepped(state, seat, action)
+        for other in others[:8]:
+            twin = stepped(self.state(1), seat, other)
+            out = came_out(state, end), came_out(self.state(1), twin)
+            if self.seen(twin) == self.seen(end):
+                assert seat != self.viewer or out[0] == out[1], "what may be taken back tells what is hidden"
+                return seat, [action, other]
+            assert other != action or any(out), "the game shows what is hidden"
         self.restore()
-        return seat, self.chance.choice(state.legal(seat))
-
-    def prepare(self, seat: int, action: int) -> None:
-        """If this brings something out, let the viewer know the truth from here on."""
-        ends = [stepped(self.state(which), seat, action) for which in (0, 1)]
-        out = [came_out(self.state(which), ends[which]) for which in (0, 1)]
-        if seat == self.viewer and self.seen(ends[0]) == self.seen(ends[1]):
-            assert out[0] == out[1], "whether one may take back tells what one cannot see"
-        if any(out):
-            self.restore()
+        return seat, [action, action]
 
     def seen(self, state: Core) -> str:
         events = [self.game.redact(event, self.viewer) for event in state.events]
         return json.dumps([events, self.game.view(state, self.viewer)])
 
-    async def act(self, seat: int, action: int) -> None:
-        """The same decision at both tables."""
-        for table, live in zip(self.tables, self.lives, strict=True):
+    async def act(self, seat: int, actions: list[int]) -> None:
+        """A decision at each table."""
+        for table, live, action in zip(self.tables, self.lives, actions, strict=True):
             version = live.table.version
             answer = await self.people[seat].act(table, seat, version, self.game.texts[action], key=f"k{version}")
             assert answer["type"] == "update", answer
@@ -184,9 +183,7 @@ async def play_twins(twins: Twins, positions: int) -> None:
             twins.deal_anew()
         await twins.ask_everything()
         await twins.compare()
-        seat, action = twins.choose()
-        twins.prepare(seat, action)
-        await twins.act(seat, action)
+        await twins.act(*twins.choose())
         await twins.compare()
     await twins.compare_infos()
 

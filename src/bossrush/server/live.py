@@ -18,6 +18,7 @@ from bossrush.server.entries import Answered as AnsweredEntry
 from bossrush.server.entries import AnyEntry, Asked, BotSat, Moved, Started, Undone, decode_entry, encode_entry
 from bossrush.server.play import Events
 from bossrush.server.protocol import Joined, Presence, SeatUpdate, TableInfo, encode_message
+from bossrush.server.speech import speech
 from bossrush.server.store.base import FINISHED, StoreError
 from bossrush.server.table import Refusing, Table
 from bossrush.server.thinking import Job, ThinkingFailed
@@ -52,12 +53,13 @@ def bring_on(table: Table, entry: AnyEntry) -> tuple[Events, bool]:
 class Watcher:
     """A connection that follows the table, with the seats whose knowledge it has; none for a spectator."""
 
-    __slots__ = ("client", "seats", "views")
+    __slots__ = ("client", "lang", "seats", "views")
 
-    def __init__(self, client: Client, seats: tuple[int, ...], views: bool) -> None:
+    def __init__(self, client: Client, seats: tuple[int, ...], views: bool, lang: str) -> None:
         self.client = client
         self.seats = seats
         self.views = views
+        self.lang = lang
 
     def audience(self) -> tuple[int, ...]:
         return self.seats or (SPECTATOR,)
@@ -122,7 +124,14 @@ class Live:
         """
         table = self.table
         while True:
-            entry = make()
+            try:
+                entry = make()
+            except Refusing:
+                if not self.hub.shared or not await self.catch_up():  # it may fit what we have not heard of yet
+                    raise
+                if key and key in table.keys:
+                    return False
+                continue
             entry.at = max(now_ms(), table.at)
             entry.key = key
             version = table.version + 1
@@ -143,10 +152,12 @@ class Live:
         rule = self.table.clock_rule
         return entry.at + rule.limit if rule.days and isinstance(entry, Moved | Started) else -1
 
-    async def catch_up(self) -> None:
-        """Take over what other processes stored; with the lock held."""
-        for data in await self.hub.store.entries(self.id, self.table.version):
+    async def catch_up(self) -> bool:
+        """Take over what other processes stored; with the lock held. Whether there was anything."""
+        entries = await self.hub.store.entries(self.id, self.table.version)
+        for data in entries:
             self.accept(decode_entry(data), own=False)
+        return bool(entries)
 
     def accept(self, entry: AnyEntry, own: bool) -> None:
         """An entry that is stored: fold it, tell it, see what comes next."""
@@ -186,7 +197,7 @@ class Live:
         key_seat, _, key = entry.key.partition(":")
         actor = int(key_seat) if key else SPECTATOR
         anew = isinstance(entry, NEW_POSITION)
-        pieces: dict[tuple[int, bool], bytes] = {}
+        pieces: dict[tuple[int, bool, str], bytes] = {}
         shared: list[list[str] | None] = [None] * len(events)
         delay = table.row.delay - ago if table.play is not None else 0.0
         for watcher in self.watchers.values():
@@ -194,9 +205,9 @@ class Live:
             if not self.shows(watcher) and info is None:
                 continue
             for seat in watcher.audience() if self.shows(watcher) else ():
-                which = (seat, watcher.views or anew)
+                which = (seat, watcher.views or anew, watcher.lang)
                 if which not in pieces:
-                    pieces[which] = self.piece(seat, events, shared, which[1])
+                    pieces[which] = self.piece(*which, events, shared)
                 parts.append(pieces[which])
             end = tail
             if actor >= 0 and actor in watcher.seats:
@@ -217,7 +228,7 @@ class Live:
         if live is not None and live.watchers.get(watcher.client) is watcher:
             watcher.client.send(message)
 
-    def piece(self, seat: int, events: Events, shared: list[list[str] | None], view: bool) -> bytes:
+    def piece(self, seat: int, with_view: bool, lang: str, events: Events, shared: list[list[str] | None]) -> bytes:
         """What one seat is told. `shared` keeps the words of events that are the same for everybody."""
         table = self.table
         play = table.play
@@ -233,27 +244,27 @@ class Live:
             else:
                 words = event_words(game, state, game.redact(event, seat))
             told.append(words)
-        return encode_message(
-            SeatUpdate(
-                seat=seat,
-                events=told,
-                decision=game.decision(state, seat),
-                view=game.view(state, seat) if view else None,
-            )
-        )
+        update = SeatUpdate(seat=seat, events=told, decision=game.decision(state, seat))
+        if with_view or lang:
+            self.add_view(update, with_view, lang, [game.redact(event, seat) for event in events])
+        return encode_message(update)
+
+    def add_view(self, update: SeatUpdate, with_view: bool, lang: str, events: Events) -> None:
+        game, state = self.table.game, self.table.playing().state
+        view = game.view(state, update.seat)
+        if with_view:
+            update.view = view
+        if lang:
+            update.words = speech(game, lang).seat_words(state, update.seat, events, view)
 
     def joined(self, watcher: Watcher, since: int) -> bytes:
         table = self.table
         seats: list[SeatUpdate] = []
         if table.play is not None and since < 0:
-            seats = [
-                SeatUpdate(
-                    seat=seat,
-                    decision=table.game.decision(table.play.state, seat),
-                    view=table.game.view(table.play.state, seat),
-                )
-                for seat in watcher.audience()
-            ]
+            state = table.play.state
+            seats = [SeatUpdate(seat=s, decision=table.game.decision(state, s)) for s in watcher.audience()]
+            for update in seats:
+                self.add_view(update, True, watcher.lang, [])
         return encode_message(
             Joined(
                 table=self.id,
@@ -267,10 +278,10 @@ class Live:
 
     # ---- watching
 
-    async def join(self, client: Client, since: int, views: bool) -> None:
+    async def join(self, client: Client, since: int, views: bool, lang: str) -> None:
         """Tell the client how the table stands, or what it missed, and everything from now on."""
         async with self.lock:
-            watcher = Watcher(client, self.table.seats_of(client.person.id), views)
+            watcher = Watcher(client, self.table.seats_of(client.person.id), views, lang)
             since = since if since <= self.table.version else -1
             late = self.table.row.delay if self.table.running() and not watcher.seats else 0
             if late or 0 <= since < self.table.version:

@@ -32,6 +32,8 @@ class Join(FromClient, tag="join"):
     """The last version this client knows, to resume: what it missed follows as `update`s. -1: the whole view."""
     views: bool = False
     """Whether every `update` brings the whole view, not only the events."""
+    lang: Annotated[str, Meta(max_length=8)] = ""
+    """`en`, `es` or `de`: everything is said in words as well (`words`), refusals too."""
     invite: Annotated[str, Meta(max_length=64)] = ""
     """For a private table at which one has no seat."""
 
@@ -196,6 +198,17 @@ class TableInfo(msgspec.Struct, omit_defaults=True, kw_only=True):
     """The server's secret, once the game is over."""
 
 
+class SeatWords(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """The same in the words of a language, for those who named one on joining."""
+
+    lines: list[str] = []
+    """What happened, in sentences. Several events may be told in one."""
+    question: str = ""
+    """What this seat is asked."""
+    actions: dict[str, str] = {}
+    """By legal action: what it would do."""
+
+
 class SeatUpdate(msgspec.Struct, omit_defaults=True, kw_only=True):
     """What changed, as one seat (-1: a spectator) may know it."""
 
@@ -205,6 +218,7 @@ class SeatUpdate(msgspec.Struct, omit_defaults=True, kw_only=True):
     """The pending decision, with the legal actions if this seat decides: `view.decision` of the game."""
     view: dict[str, object] | None = None
     """The whole view: on joining, after an undo, and always for those who asked for views."""
+    words: SeatWords | None = None
 
 
 class ClockInfo(msgspec.Struct, omit_defaults=True, kw_only=True):
@@ -269,7 +283,7 @@ class Refused(FromServer, tag="refused"):
     code: str
     """`rule`, `stale`, `not_yours`, `not_running`, `undo`, `unknown_action`, `busy` …"""
     text: str
-    """In English, for programmers."""
+    """In English; if a rule forbids it, in the language named on joining."""
     version: int
     rule: str = ""
     """With `rule`: the id of the rule that forbids it, the message key and its arguments."""
@@ -288,6 +302,8 @@ class Because(FromServer, tag="because"):
     rule: str = ""
     reason: str = ""
     args: dict[str, int | str] = {}
+    text: str = ""
+    """Why not, in the language named on joining."""
 
 
 class Forecasted(msgspec.Struct, omit_defaults=True, kw_only=True):
@@ -296,6 +312,8 @@ class Forecasted(msgspec.Struct, omit_defaults=True, kw_only=True):
     end: str
     """What comes then: `decision` (whose: `seats`), `chance`, `hidden` or `over`."""
     seats: list[int] = []
+    lines: list[str] = []
+    """The events in sentences, in the language named on joining."""
 
 
 class Forecasts(FromServer, tag="forecasts"):

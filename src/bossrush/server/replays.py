@@ -12,6 +12,7 @@ from bossrush.kernel.game import Game, GameError
 from bossrush.kernel.match import Match
 from bossrush.kernel.record import SEALED, Record
 from bossrush.server.entries import AnyEntry, Started
+from bossrush.server.speech import speech
 from bossrush.server.store.base import OVER, Start, TableRow
 from bossrush.server.table import Seat, Table
 from bossrush.server.wire import event_words
@@ -31,6 +32,8 @@ class TimelineMove(msgspec.Struct, omit_defaults=True):
     events: list[list[str]]
     action: str = ""
     """In notation. While the game runs, only of one's own moves: others may have been made in secret."""
+    lines: list[str] = []
+    """The events in sentences, if a language was named."""
     views: list[dict[str, object]] = []
     """After the move, if asked for: the seat's view, or with everything open those of all seats."""
 
@@ -142,6 +145,7 @@ def timeline(
     views: bool,
     after: int = 0,
     limit: int = ALL_MOVES,
+    lang: str = "",
 ) -> Timeline:
     """A game move by move, as this seat (-1: everybody) may know it, or `ALL`; `GameError` if it may not be shown so.
 
@@ -154,11 +158,11 @@ def timeline(
     if not (seat in (ALL, SPECTATOR) or 0 <= seat < len(course.table.seats)):
         raise GameError(f"there is no seat {seat}; there are 0 to {len(course.table.seats) - 1}")
     match = course.beginning()
-    shown = [shown_move(match, OPENING, course.started, seat, views)] if after == 0 else []
+    shown = [shown_move(match, OPENING, course.started, seat, views, lang)] if after == 0 else []
     for number, (mover, action) in enumerate(course.moves()[: after + limit], 1):
         match.apply(mover, action)
         if number > after:
-            move = shown_move(match, mover, course.times[number - 1], seat, views)
+            move = shown_move(match, mover, course.times[number - 1], seat, views, lang)
             if over or mover == seat:
                 move.action = game.texts[action]
             shown.append(move)
@@ -173,13 +177,15 @@ def timeline(
     )
 
 
-def shown_move(match: Match, mover: int, at: int, seat: int, views: bool) -> TimelineMove:
+def shown_move(match: Match, mover: int, at: int, seat: int, views: bool, lang: str) -> TimelineMove:
     """What the last move of the match shows to this seat."""
     game, state = match.game, match.state
     events = match.events[-1]
     if seat != ALL:
         events = [game.redact(event, seat) for event in events]
     move = TimelineMove(len(match.record.moves), mover, at, [event_words(game, state, event) for event in events])
+    if lang:
+        move.lines = speech(game, lang).lines(state, events, game.view(state, SPECTATOR))
     if views:
         move.views = [game.view(state, viewer) for viewer in (range(state.players) if seat == ALL else [seat])]
     return move

@@ -78,6 +78,7 @@ def run(a: argparse.Namespace, out: TextIO = sys.stdout) -> int:
         )
     )
     server.ready = lambda: announce(url, not a.no_browser, out)
+    sys.setswitchinterval(0.001)  # the thread that writes to the database soon gets its turn
     gc.freeze()  # code and content never become garbage
     gc.set_threshold(50_000, 20, 20)
     with contextlib.suppress(KeyboardInterrupt):

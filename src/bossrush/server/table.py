@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from bossrush.bots import BOTS
-from bossrush.kernel.game import Game, GameError
+from bossrush.kernel.game import Game, GameError, Refusal
 from bossrush.server.clock import Clock, ClockRule
 from bossrush.server.entries import (
     Answered,
@@ -44,9 +44,7 @@ class Refusing(Exception):
         super().__init__(text)
         self.code = code
         self.text = text
-        self.rule = ""
-        self.reason = ""
-        self.args_: dict[str, int | str] = {}
+        self.refusal: Refusal | None = None
 
 
 class Seat:
@@ -318,7 +316,7 @@ class Table:
         refusal = self.game.check(play.state, seat, number)
         if refusal is not None:
             refusing = Refusing("rule", f"'{self.game.texts[number]}' is not allowed here ({refusal.rule})")
-            refusing.rule, refusing.reason, refusing.args_ = refusal.rule, refusal.key, refusal.args
+            refusing.refusal = refusal
             raise refusing
         return Moved(at=0, seat=seat, action=self.game.texts[number])
 

@@ -16,6 +16,7 @@ from litestar.types import Receive
 
 from bossrush import __version__
 from bossrush.kernel.forecast import forecast
+from bossrush.kernel.game import Refusal
 from bossrush.server.api import ApiError
 from bossrush.server.client import GONE, Client
 from bossrush.server.hub import BusMessage, Hub
@@ -51,6 +52,7 @@ from bossrush.server.protocol import (
     decode_message,
     encode_message,
 )
+from bossrush.server.speech import known_language, speech
 from bossrush.server.store.base import OPEN, ChatRow, StoreError
 from bossrush.server.table import Refusing
 from bossrush.server.wire import event_words
@@ -119,20 +121,20 @@ class Session:
             self.fail(no.code, no.text, table)
             return
         behind = live.table.row.delay and not live.table.seats_of(self.client.person.id)
-        self.client.send(
-            encode_message(
-                Refused(
-                    table=table,
-                    key=key,
-                    code=no.code,
-                    text=no.text,
-                    version=0 if behind else live.table.version,
-                    rule=no.rule,
-                    reason=no.reason,
-                    args=no.args_,
-                )
-            )
-        )
+        version = 0 if behind else live.table.version
+        answer = Refused(table=table, key=key, code=no.code, text=no.text, version=version)
+        if no.refusal is not None:
+            answer.rule, answer.reason, answer.args = no.refusal.rule, no.refusal.key, no.refusal.args
+            answer.text = self.spoken(live, getattr(message, "seat", 0), no.refusal) or no.text
+        self.client.send(encode_message(answer))
+
+    def spoken(self, live: Live, seat: int, refusal: Refusal) -> str:
+        """A refusal in the language of this connection, if it named one."""
+        lang = live.watchers[self.client].lang
+        if not lang or live.table.play is None:
+            return ""
+        view = live.table.game.view(live.table.play.state, seat)
+        return speech(live.table.game, lang).refusal(view, seat, refusal)
 
     def joined(self, table: str) -> Live:
         live = self.client.tables.get(table)
@@ -146,9 +148,11 @@ class Session:
         if len(self.client.tables) >= self.hub.settings.limits.joined and message.table not in self.client.tables:
             raise Refusing("too_many", "this connection follows too many tables; part from one")
         live = await self.hub.find(message.table)
+        if self.hub.shared:  # who comes from another process may know more than this one has heard of
+            await self.hub.look_again(live)
         self.may_watch(live, message.invite)
         self.client.tables[message.table] = live
-        await live.join(self.client, message.since, message.views)
+        await live.join(self.client, message.since, message.views, known_language(message.lang))
 
     def may_watch(self, live: Live, invite: str) -> None:
         row = live.table.row
@@ -197,8 +201,10 @@ class Session:
                 if number == 0:
                     raise
                 return number
+            if not stored:
+                return table.keys[key][1]
             play = table.playing()
-            if not stored or play.secrets() != secrets or play.state.seats != [seat]:
+            if play.secrets() != secrets or play.state.seats != [seat]:
                 return number + 1
             version = table.version
         return len(message.actions)
@@ -225,7 +231,8 @@ class Session:
             self.done(message.table, message.key, *live.table.keys[key])
 
     async def why(self, message: Why) -> None:
-        table = self.joined(message.table).table
+        live = self.joined(message.table)
+        table = live.table
         play = table.must_run()
         table.own_seat(self.client.person.id, message.seat)
         refusal = table.game.check(play.state, message.seat, table.action_number(message.action))
@@ -238,15 +245,18 @@ class Session:
         )
         if refusal is not None:
             answer.rule, answer.reason, answer.args = refusal.rule, refusal.key, refusal.args
+            answer.text = self.spoken(live, message.seat, refusal)
         self.client.send(encode_message(answer))
 
     async def forecast(self, message: Forecast) -> None:
         if self.client.messages.take(FORECAST_COST):
             raise Refusing("too_fast", "too many forecasts; wait a moment")
-        table = self.joined(message.table).table
+        live = self.joined(message.table)
+        table, lang = live.table, live.watchers[self.client].lang
         play = table.must_run()
         table.own_seat(self.client.person.id, message.seat)
         game, state, seat = table.game, play.state, message.seat
+        view = game.view(state, seat) if lang else {}
         legal = state.legal(seat)
         wanted = [table.action_number(text) for text in message.actions] or legal
         told = []
@@ -254,7 +264,9 @@ class Session:
             if action in legal:
                 seen = forecast(game, state, seat, action)
                 events = [event_words(game, state, event) for event in seen.events]
-                told.append(Forecasted(action=game.texts[action], events=events, end=seen.end, seats=seen.seats))
+                lines = speech(game, lang).lines(state, seen.events, view) if lang else []
+                said = Forecasted(action=game.texts[action], events=events, end=seen.end, seats=seen.seats, lines=lines)
+                told.append(said)
         answer = Forecasts(table=message.table, seat=seat, version=table.version, forecasts=told)
         self.client.send(encode_message(answer))
 

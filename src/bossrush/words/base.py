@@ -13,6 +13,8 @@ Args = dict[str, int | str]
 ViewData = dict[str, object]
 """A view as a game gives it; each game's words know its shape."""
 
+Catalogue = dict[str, dict[str, dict[str, object]]]
+
 NONE = "none"
 """What a message selects on where there is nobody and nothing."""
 
@@ -45,6 +47,13 @@ class Words:
 
     def event_arguments(self, event: list[str]) -> Args:
         raise NotImplementedError
+
+    def catalogue(self) -> Catalogue:
+        """Everything there is in the game, by kind and id: names, texts and printed numbers."""
+        raise NotImplementedError
+
+    def look(self, view: ViewData) -> None:
+        """Learn from a view what the players are called."""
 
     # ---- what all have
 

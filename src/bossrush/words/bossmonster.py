@@ -20,6 +20,7 @@ from bossrush.games.bossmonster.ids import (
     MAX_SLOTS,
     NO,
     PASS,
+    PHASES,
     PLACE,
     PLAYER,
     ROOM,
@@ -36,7 +37,7 @@ from bossrush.games.bossmonster.tables import HeroCard, RoomCard, SpellCard
 from bossrush.i18n import Messages
 from bossrush.kernel.game import Refusal
 from bossrush.wording import HIDDEN, NOTHING
-from bossrush.words.base import NONE, Args, ViewData, Words
+from bossrush.words.base import NONE, Args, Catalogue, ViewData, Words
 from bossrush.words.bossmonster_views import Player, Slot, View, read_view
 
 PLAIN = {
@@ -158,6 +159,59 @@ class BossMonsterWords(Words):
 
     def about_card(self, id: str) -> str:
         return self.say("about-card", name=self.card(id), facts=self.card_facts(id), text=self.card_text(id))
+
+    def catalogue(self) -> Catalogue:
+        tables = self.tables
+        return {
+            "room": {
+                room.id: {
+                    "name": self.card(room.id),
+                    "text": self.card_text(room.id),
+                    "facts": self.card_facts(room.id),
+                    "type": SUBTYPES[room.subtype],
+                    "advanced": room.advanced,
+                    "damage": room.damage,
+                    "treasure": {name: room.treasure[c] for c, name in enumerate(CLASSES) if room.treasure[c]},
+                }
+                for room in tables.rooms
+            },
+            "spell": {
+                spell.id: {
+                    "name": self.card(spell.id),
+                    "text": self.card_text(spell.id),
+                    "facts": self.card_facts(spell.id),
+                    "build": bool(spell.phases & BUILD_SYMBOL),
+                    "adventure": bool(spell.phases & ADVENTURE_SYMBOL),
+                }
+                for spell in tables.spells
+            },
+            "hero": {
+                hero.id: {
+                    "name": self.name("hero", hero.id),
+                    "short": self.hero(hero.id),
+                    "facts": self.hero_facts(hero.id),
+                    "class": CLASSES[hero.hero_class] if hero.hero_class >= 0 else "",
+                    "health": hero.health,
+                    "epic": hero.epic,
+                }
+                for hero in tables.heroes
+            },
+            "boss": {
+                boss.id: {
+                    "name": self.name("boss", boss.id),
+                    "text": self.described("boss", boss.id),
+                    "about": self.about_boss(boss.id),
+                    "xp": boss.xp,
+                    "treasure": CLASSES[boss.treasure],
+                }
+                for boss in tables.bosses
+            },
+            "class": {name: {"name": self.say(f"class-{name}")} for name in CLASSES},
+            "phase": {name: {"name": self.say(f"phase-{name}")} for name in PHASES},
+        }
+
+    def look(self, view: ViewData) -> None:
+        self.bosses = [player["boss"] for player in read_view(view)["players"]]
 
     # ---- events
 

@@ -57,7 +57,7 @@ from bossrush.games.platformer.tables import BossSheet
 from bossrush.games.platformer.tower import OFFSETS
 from bossrush.i18n import Messages
 from bossrush.kernel.game import Refusal
-from bossrush.words.base import NONE, Args, ViewData, Words
+from bossrush.words.base import NONE, Args, Catalogue, ViewData, Words
 from bossrush.words.platformer_views import Player, Space, View, find_space, read_view, threats
 
 NAME_KINDS = {
@@ -213,6 +213,54 @@ class PlatformerWords(Words):
     def find_card(self, text: str) -> str:
         """The id of the one card meant by this text, or nothing."""
         return self.find({card.id: "card" for card in self.tables.cards}, text)
+
+    def catalogue(self) -> Catalogue:
+        tables = self.tables
+        bosses = [sheet.enemy for sheet in tables.sheets]
+        return {
+            "face": {face: {"name": self.name("face", face)} for face in FACE_NAMES[:FACES]},
+            "hero": {
+                hero.id: {
+                    "name": self.name("hero", hero.id),
+                    "text": self.hero_text(hero.id),
+                    "health": hero.health,
+                    "star": [FACE_NAMES[face] for face in hero.star],
+                }
+                for hero in tables.heroes
+            },
+            "enemy": {
+                enemy.id: {
+                    "name": self.name("enemy", enemy.id),
+                    "text": self.described("enemy", enemy.id, enemy.amount),
+                    "damage": enemy.damage,
+                    "health": enemy.health,
+                    "coins": enemy.coins,
+                    "gems": enemy.gems,
+                    "boss": kind in bosses,
+                }
+                for kind, enemy in enumerate(tables.enemies)
+            },
+            "card": {
+                card.id: {
+                    "name": self.name("card", card.id),
+                    "text": self.card_text(card.id),
+                    "type": CARD_TYPES[card.type],
+                    "price": card.price,
+                    "condition": self.condition(card.id) if card.type == ARTIFACT else "",
+                }
+                for card in tables.cards
+            },
+            "boss_card": {
+                card.id: {"name": self.name("boss_card", card.id), "text": self.described("boss_card", card.id)}
+                for card in tables.boss_cards
+            },
+            "mark": {mark: {"name": self.name("mark", mark), "text": self.described("mark", mark)} for mark in MARKS},
+            "event": {
+                event.id: {"name": self.name("solo_event", event.id), "text": self.solo_event_text(event.id)}
+                for event in tables.events
+            },
+            "tile": {tile.id: {"name": tile.name, "set": tile.set} for tile in tables.tiles},
+        }
 
     # ---- events
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from litestar import Router, get
+from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct
 
 from bossrush.bots import BOTS
 from bossrush.kernel.game import Game, Option
-from bossrush.server.api import errors
+from bossrush.server.api import ApiError, errors
 from bossrush.server.hub import TheHub
 from bossrush.server.protocol import PHRASES
+from bossrush.server.speech import known_language, speech
+from bossrush.words.base import Catalogue
 
 
 class OptionInfo(Struct):
@@ -88,4 +93,16 @@ async def list_games(hub: TheHub) -> Games:
     return Games([game_info(game) for game in hub.games.values()], list(PHRASES), clocks)
 
 
-router = Router("/api", route_handlers=[list_games], tags=["games"])
+@get("/games/{game:str}/catalogue", responses=errors(404), summary="Everything in a game: names, texts, numbers")
+async def get_catalogue(
+    hub: TheHub,
+    game: Annotated[str, PathParameter(max_length=40, description="The name of the game.")],
+    lang: Annotated[str, QueryParameter(max_length=8, description="`en`, `es` or `de`.")] = "en",
+) -> Catalogue:
+    """By kind (`hero`, `card`, `room` …) and id."""
+    if game not in hub.games:
+        raise ApiError(404, "no_game", f"There is no game {game!r}.")
+    return speech(hub.games[game], known_language(lang or "en")).words.catalogue()
+
+
+router = Router("/api", route_handlers=[list_games, get_catalogue], tags=["games"])

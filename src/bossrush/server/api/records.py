@@ -21,6 +21,7 @@ from bossrush.server.hub import NewTable, TheHub
 from bossrush.server.live import Live
 from bossrush.server.protocol import TableInfo
 from bossrush.server.replays import ALL, Timeline, build_record, fork_start, timeline
+from bossrush.server.speech import known_language
 from bossrush.server.store.base import FINISHED, OVER, PersonRow, TableFilter
 from bossrush.server.table import table_info
 
@@ -74,13 +75,15 @@ async def get_timeline(
     views: Annotated[bool, QueryParameter(description="With the view after each move.")] = False,
     after: Annotated[int, QueryParameter(ge=0, le=1_000_000, description="Leave out the first so many moves.")] = 0,
     limit: Annotated[int, QueryParameter(ge=1, le=5000, description="At most so many moves.")] = 1000,
+    lang: Annotated[str, QueryParameter(max_length=8, description="`en`, `es`, `de`: with sentences.")] = "",
     invite: InviteQuery = "",
 ) -> Timeline:
     """Of a running game only one's own seats, and what everybody knows if it has spectators without delay."""
     live = await found(hub, me, table, invite)
     may_replay(live, me, seat)
     log = await log_of(hub, live)
-    return await asyncio.to_thread(timeline, live.table.game, live.table.row, log, seat, views, after, limit)
+    game, row, said = live.table.game, live.table.row, known_language(lang)
+    return await asyncio.to_thread(timeline, game, row, log, seat, views, after, limit, said)
 
 
 @post("/records/{table:str}/fork", responses=errors(401, 404, 409), security=SECURITY, summary="Continue from here")

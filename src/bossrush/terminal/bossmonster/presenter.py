@@ -57,11 +57,8 @@ class BossMonsterPresenter(Presenter):
         """Who passes until this turn, or this phase of it, is over; the phase is empty for the whole turn."""
 
     def player(self, view: ViewData, seat: int) -> str:
-        self.look(view)
+        self.words.look(view)
         return self.words.player(seat)
-
-    def look(self, view: ViewData) -> None:
-        self.words.bosses = [player["boss"] for player in read_view(view)["players"]]
 
     def introduction(self, view: ViewData, seat: int) -> str:
         boss = read_view(view)["players"][seat]["boss"]
@@ -126,7 +123,7 @@ class BossMonsterPresenter(Presenter):
         assert view["decision"] is not None
         if view["decision"]["question"] in GOING_ON:
             return ""
-        self.look(data)
+        self.words.look(data)
         if view["turn"] != self.shown_turn:
             self.forget()
             self.shown_turn = view["turn"]
@@ -208,7 +205,7 @@ class BossMonsterPresenter(Presenter):
         if moment in self.noted or question not in SKIPPED:
             return legal[0], ""
         self.noted.add(moment)
-        self.look(data)
+        self.words.look(data)
         key = "note-nothing-watched" if watched else "note-nothing"
         return legal[0], self.words.say(key, player=self.words.player(seat))
 
