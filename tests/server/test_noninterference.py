@@ -2,8 +2,8 @@
 
 Two tables have the same secret and the same people. At the second one everything that one viewer cannot know is dealt
 anew, again and again, and in Boss Monster others choose other cards in secret; whatever the viewer is told or answered
-must be the same at both tables. Where the viewer rightly learns a difference (a roll, a revealed card), the second table
-first gets the true position back.
+must be the same at both tables. Where the viewer rightly learns a difference (a roll, a revealed card), the second
+table first gets the true position back.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from bossrush.server.entries import decode_entry
 from bossrush.server.live import Live
 from tests.server.running import Message, Player, Server, at_random, dealt, players, run, running_server, started
 
+POSITIONS = 120
 BOTH = pytest.mark.parametrize("game", ["platformer", "bossmonster"])
 SEATS = {"platformer": 2, "bossmonster": 3}
 PACE, WINDOW = 0.011, 0.022
@@ -189,9 +190,9 @@ async def play_twins(twins: Twins, positions: int) -> None:
 
 
 @BOTH
-@pytest.mark.parametrize(("viewer", "positions"), [(SPECTATOR, 60), (0, 120), (1, 120)])
+@pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1])
 def test_what_a_viewer_receives_does_not_depend_on_what_is_hidden_from_it(
-    server: Server, game: str, viewer: int, positions: int
+    server: Server, game: str, viewer: int
 ) -> None:
     async def story() -> None:
         async with players(server, "Ada", "Bob", "Cy", "Eve") as (*seated, eve):
@@ -199,9 +200,9 @@ def test_what_a_viewer_receives_does_not_depend_on_what_is_hidden_from_it(
             compared = 0
             for seed in range(10):
                 twins = await twins_for(server, people, eve if viewer < 0 else people[viewer], viewer, game, seed)
-                await play_twins(twins, positions - compared)
+                await play_twins(twins, POSITIONS - compared)
                 compared += twins.compared
-                if compared >= positions:
+                if compared >= POSITIONS:
                     return
             raise AssertionError(f"only {compared} positions could be compared")
 

@@ -8,7 +8,7 @@ from typing import Final
 from bossrush.kernel.game import GameError
 
 NONE: Final = "none"
-SHAPE: Final = re.compile(r"none|move:(\d{1,5})|game:(\d{1,5})\+(\d{1,3})|days:(\d{1,2})")
+SHAPE: Final = re.compile(r"none|move:(\d{1,5})|game:(\d{1,5})\+(\d{1,3})|days:(\d{1,2})", re.ASCII)
 DAY: Final = 24 * 60 * 60 * 1000
 
 

@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -108,15 +109,17 @@ class Hub:
         await self.bus.open(self.on_bus)
         self.bus.subscribe(LOBBY)
         self.order = max((number for number, _, _ in await self.store.orders(-1)), default=0)
-        self.spawn(self.patrol())
         if not self.shared:
             await self.resume_clocks()
+        self.spawn(self.patrol())
 
     async def resume_clocks(self) -> None:
         """The time during which the server was down is nobody's."""
         for row in await self.store.tables(TableFilter(status=(RUNNING,), limit=10_000)):
             if row.clock != "none":
-                await (await self.find(row.id)).request(lambda: Resumed(at=0))
+                with suppress(Refusing):
+                    live = await self.load(row.id, resuming=True)
+                    await live.request(lambda: Resumed(at=0))
 
     async def close(self) -> None:
         for task in list(self.tasks):
@@ -148,7 +151,8 @@ class Hub:
         finally:
             self.loading.pop(id, None)
 
-    async def load(self, id: str) -> Live:
+    async def load(self, id: str, resuming: bool = False) -> Live:
+        """From the log. With `resuming` nobody's time runs out before the caller has set the clocks going again."""
         row = await self.store.table(id)
         if row is None:
             raise Refusing("no_table", "there is no such table")
@@ -163,7 +167,8 @@ class Hub:
         self.metrics.tables = len(self.live)
         if live.table.row.status != row.status:
             self.table_changed(live, own=True, finished=live.table.row.status == FINISHED)
-        live.schedule()
+        if not resuming:
+            live.schedule()
         if self.shared:  # what was stored before the subscription took effect
             self.loop.call_later(0.5, lambda: self.spawn(self.look_again(live)))
         return live
@@ -343,9 +348,10 @@ class Hub:
                 await self.look_again(live)
 
     async def look_after(self, id: str) -> None:
-        live = await self.find(id)
-        await live.check_time()
-        await self.write_summary(live)
+        with suppress(Refusing):
+            live = await self.find(id)
+            await live.check_time()
+            await self.write_summary(live)
 
     async def follow_orders(self) -> None:
         for number, order, argument in await self.store.orders(self.order):

@@ -1,0 +1,354 @@
+/** A table as this page knows it: what the server told, in order, and what we can ask of it. */
+
+import { api } from "./api";
+import type {
+  AnyFromServer,
+  Because,
+  ClockInfo,
+  Forecasted,
+  Refused,
+  Said,
+  SeatUpdate,
+  SeatWords,
+  TableInfo,
+  Update,
+} from "./protocol";
+import { session } from "./session.svelte";
+import { settings } from "./settings.svelte";
+
+export const SPECTATOR = -1;
+
+export interface Decision {
+  question: string;
+  seats: number[];
+  context?: number[];
+  legal?: string[];
+  passed?: number[];
+  chosen?: string[];
+}
+
+export type GameView = Record<string, unknown> & { game: string; seat: number; over: boolean; decision: Decision | null };
+
+export interface SeatState {
+  view: GameView;
+  decision: Decision | null;
+  words: SeatWords;
+}
+
+export interface LogLine {
+  /** The number of moves after which this stood: a replay shows that moment. */
+  move: number;
+  text: string;
+}
+
+/** What a game's table does with an update before the new view is shown: resolves when the show is over. */
+export type Performer = (events: string[][], before: GameView, after: GameView) => Promise<void>;
+
+const LONG_QUEUE = 6;
+
+export class Table {
+  info: TableInfo | null = $state.raw(null);
+  version = $state(-1);
+  mine: number[] = $state.raw([]);
+  /** The seat whose knowledge is shown: one's own; at a hot-seat table the one in front of the screen. */
+  seat = $state(SPECTATOR);
+  shown: SeatState | null = $state.raw(null);
+  clock: (ClockInfo & { at: number }) | null = $state.raw(null);
+  online: number[] = $state.raw([]);
+  log: LogLine[] = $state([]);
+  chat: Said[] = $state([]);
+  refusal: Refused | null = $state.raw(null);
+  problem: string | null = $state(null);
+  /** Whether updates are being performed: nothing can be decided meanwhile. */
+  busy = $state(false);
+  waiting = $state(false);
+  performer: Performer | null = null;
+
+  #states = new Map<number, SeatState>();
+  #queue: Update[] = [];
+  #skip = false;
+  #key = 0;
+  #stop: (() => void)[] = [];
+  #asked = new Map<string, (answer: AnyFromServer) => void>();
+  #pending: { key: string; actions: string[]; seat: number } | null = null;
+
+  constructor(
+    readonly id: string,
+    readonly invite = "",
+  ) {
+    const { socket } = session;
+    this.#stop.push(socket.listen((message) => this.#hear(message)));
+    this.#stop.push(socket.onopen(() => this.join()));
+  }
+
+  leave(): void {
+    session.socket.send({ type: "part", table: this.id });
+    for (const stop of this.#stop) stop();
+  }
+
+  join(anew = false): void {
+    const since = anew || !this.shown ? -1 : this.version;
+    const lang = settings.get("language");
+    session.socket.send({ type: "join", table: this.id, since, views: true, lang, invite: this.invite });
+  }
+
+  /** The language has changed: everything is told anew. */
+  retell(): void {
+    this.log = [];
+    this.join(true);
+  }
+
+  // ---- what we are asked
+
+  get decision(): Decision | null {
+    return this.shown?.decision ?? null;
+  }
+
+  /** Whether it is for the seat in front of the screen to decide, now. */
+  get mayAct(): boolean {
+    return !this.busy && !this.waiting && (this.decision?.legal?.length ?? 0) > 0 && this.mine.includes(this.seat);
+  }
+
+  get legal(): string[] {
+    return this.mayAct ? (this.decision?.legal ?? []) : [];
+  }
+
+  isLegal(action: string): boolean {
+    return this.legal.includes(action);
+  }
+
+  meaning(action: string): string {
+    return this.shown?.words.actions?.[action] ?? action;
+  }
+
+  get question(): string {
+    return this.shown?.words.question ?? "";
+  }
+
+  // ---- what we do
+
+  act(...actions: string[]): void {
+    if (!this.mayAct) return;
+    this.refusal = null;
+    this.waiting = true;
+    const key = this.#newKey();
+    this.#pending = { key, actions, seat: this.seat };
+    this.#send();
+  }
+
+  #send(): void {
+    const pending = this.#pending;
+    if (pending) session.socket.send({ type: "act", table: this.id, version: this.version, ...pending });
+  }
+
+  undo(): void {
+    session.socket.send({ type: "undo", table: this.id, seat: this.seat, key: this.#newKey() });
+  }
+
+  abandon(): void {
+    session.socket.send({ type: "abandon", table: this.id, seat: this.seat, key: this.#newKey() });
+  }
+
+  answer(yes: boolean): void {
+    session.socket.send({ type: "answer", table: this.id, seat: this.seat, yes, key: this.#newKey() });
+  }
+
+  say(text: string): void {
+    session.socket.send({ type: "say", table: this.id, text });
+  }
+
+  sayPhrase(phrase: string): void {
+    session.socket.send({ type: "say", table: this.id, phrase });
+  }
+
+  mute(person: string, muted = true): void {
+    session.socket.send({ type: "mute", person, muted });
+    if (muted) this.chat = this.chat.filter((said) => said.person !== person);
+  }
+
+  standing(phases: string[]): void {
+    session.socket.send({ type: "standing", table: this.id, seat: this.seat, phases });
+  }
+
+  /** Why an action is refused, in words; null if it is legal. */
+  async why(action: string): Promise<Because> {
+    const asked = this.#ask<Because>(`because ${action}`);
+    session.socket.send({ type: "why", table: this.id, seat: this.seat, action });
+    return asked;
+  }
+
+  #forecasts = new Map<string, Forecasted>();
+  #forecastVersion = -1;
+
+  /** What certainly follows from an action; all are asked for at once, when the first is wanted. */
+  async forecast(action: string): Promise<Forecasted | undefined> {
+    if (this.#forecastVersion !== this.version) {
+      this.#forecastVersion = this.version;
+      this.#forecasts.clear();
+      const asked = this.#ask<{ forecasts: Forecasted[] }>("forecasts");
+      session.socket.send({ type: "forecast", table: this.id, seat: this.seat });
+      for (const one of (await asked).forecasts) this.#forecasts.set(one.action, one);
+    }
+    return this.#forecasts.get(action);
+  }
+
+  #ask<T>(what: string): Promise<T> {
+    return new Promise((resolve) => this.#asked.set(what, (answer) => resolve(answer as T)));
+  }
+
+  #newKey(): string {
+    this.#key += 1;
+    return `${Date.now().toString(36)}-${this.#key}`;
+  }
+
+  /** Show the knowledge of another of one's seats (hot-seat). */
+  look(seat: number): void {
+    this.seat = seat;
+    this.shown = this.#states.get(seat) ?? null;
+  }
+
+  /** At a hot-seat table: another of one's own seats that has to decide; the screen is to be handed over. */
+  get handOver(): number | null {
+    if (this.busy || this.mine.length < 2 || this.decision?.legal?.length) return null;
+    const next = this.mine.find((seat) => this.#states.get(seat)?.decision?.legal?.length);
+    return next === undefined || next === this.seat ? null : next;
+  }
+
+  // ---- what we hear
+
+  #hear(message: AnyFromServer): void {
+    if (!("table" in message) || message.table !== this.id) return;
+    switch (message.type) {
+      case "joined":
+        this.problem = null;
+        this.info = message.info;
+        this.mine = message.mine;
+        this.#tick(message.clock);
+        if (message.seats?.length) {
+          this.version = message.version;
+          this.#queue = [];
+          this.#take(message.seats, message.mine);
+          void this.#history();
+        }
+        if (this.#pending) this.#send();
+        break;
+      case "update":
+        this.#queue.push(message);
+        void this.#perform();
+        break;
+      case "done":
+        if (message.key === this.#pending?.key) this.#settled();
+        break;
+      case "refused":
+        if (message.key === this.#pending?.key) this.#settled();
+        this.refusal = message;
+        break;
+      case "because":
+        this.#answer(`because ${message.action}`, message);
+        break;
+      case "forecasts":
+        this.#answer("forecasts", message);
+        break;
+      case "said":
+        this.chat.push(message);
+        break;
+      case "presence":
+        this.online = message.online;
+        break;
+      case "error":
+        this.problem = message.code;
+        break;
+    }
+  }
+
+  #answer(what: string, message: AnyFromServer): void {
+    this.#asked.get(what)?.(message);
+    this.#asked.delete(what);
+  }
+
+  #settled(): void {
+    this.#pending = null;
+    this.waiting = false;
+  }
+
+  #tick(clock: ClockInfo | null | undefined): void {
+    if (clock) this.clock = { ...clock, at: performance.now() };
+  }
+
+  /** The updates in the order in which they came, each shown before the next. */
+  async #perform(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      for (let update = this.#queue.shift(); update; update = this.#queue.shift()) await this.#show(update);
+    } finally {
+      this.busy = false;
+      this.#skip = false;
+    }
+  }
+
+  /** Show the rest at once. */
+  skip(): void {
+    this.#skip = true;
+  }
+
+  get hurried(): boolean {
+    return this.#skip || this.#queue.length > LONG_QUEUE || settings.get("speed") === 0;
+  }
+
+  async #show(update: Update): Promise<void> {
+    if (update.version <= this.version) return;
+    const mine = this.mine;
+    if (update.info) {
+      this.info = update.info;
+      this.mine = update.info.seats.flatMap((seat, i) => (seat.person === session.me?.id ? [i] : []));
+    }
+    const own = update.seats?.find((part) => part.seat === this.seat);
+    const before = this.shown?.view;
+    if (own?.view && before && own.events?.length && this.performer && !this.hurried) {
+      await this.performer(own.events, before, own.view as GameView);
+    }
+    this.version = update.version;
+    this.#tick(update.clock);
+    this.#take(update.seats ?? [], mine);
+    this.#note(own?.words?.lines ?? []);
+    if (update.key && update.key === this.#pending?.key) this.#settled();
+    if (update.what === "undone" || update.what === "answered") void this.#history();
+  }
+
+  #take(seats: SeatUpdate[], before: number[]): void {
+    for (const part of seats) {
+      const known = this.#states.get(part.seat);
+      const view = (part.view as GameView | undefined) ?? known?.view;
+      if (!view) continue;
+      this.#states.set(part.seat, {
+        view,
+        decision: (part.decision as unknown as Decision | undefined) ?? null,
+        words: part.words ?? {},
+      });
+    }
+    if (!this.mine.includes(this.seat) || this.mine.length !== before.length) this.seat = this.mine[0] ?? SPECTATOR;
+    this.shown = this.#states.get(this.seat) ?? null;
+  }
+
+  #note(lines: string[]): void {
+    const move = this.info?.status === "running" ? this.moves + 1 : this.moves;
+    this.moves = move;
+    for (const text of lines) this.log.push({ move, text });
+  }
+
+  moves = 0;
+
+  /** The log from the beginning, as this seat knows it. */
+  async #history(): Promise<void> {
+    try {
+      const lang = settings.get("language");
+      const past = await api.timeline(this.id, { seat: this.seat, lang, limit: 5000, invite: this.invite });
+      this.moves = past.total;
+      this.log = past.moves.flatMap((move) => (move.lines ?? []).map((text) => ({ move: move.number, text })));
+      this.chat = (await api.chat(this.id, this.invite)).map((line) => ({ type: "said", table: this.id, ...line }));
+    } catch {
+      // a spectator of a delayed table has no history; the log begins now
+    }
+  }
+}
