@@ -123,13 +123,14 @@ class Twins:
 
     async def ask_everything(self) -> None:
         """All that can be asked without changing anything: the view, why not, forecasts, what is refused."""
+        lang = self.chance.choice(["", "en", "de"])
         texts = self.game.texts
         some = self.chance.sample(texts, 3)
         wrong = [text for text in some if self.game.ids[text] not in self.state(0).legal(self.viewer)]
         for table, live in zip(self.tables, self.lives, strict=True):
             version = live.table.version
             common: Message = {"table": table, "seat": max(self.viewer, 0)}
-            await self.watching.send(type="join", table=table, invite=live.table.row.invite)
+            await self.watching.send(type="join", table=table, invite=live.table.row.invite, lang=lang)
             for text in some:
                 await self.watching.send(type="why", action=text, **common)
             await self.watching.send(type="forecast", **common)
@@ -187,6 +188,8 @@ async def play_twins(twins: Twins, positions: int) -> None:
         await twins.act(*twins.choose())
         await twins.compare()
     await twins.compare_infos()
+    for player in twins.people:
+        await player.heard()
 
 
 @BOTH

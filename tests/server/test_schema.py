@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import suppress
 from http.cookies import SimpleCookie
+from itertools import cycle
 from typing import Any
 
 import httpx
@@ -85,9 +86,20 @@ def operations(place: Place) -> list[APIOperation[Any, Any, Any, Any]]:
     return found
 
 
+def make_real(case: Case[Any], real: dict[str, Any]) -> None:
+    """Put names that exist in the place of generated ones."""
+    for name, value in real.items():
+        for part in (case.path_parameters, case.body):
+            if isinstance(part, dict) and name in part:
+                part[name] = value
+
+
 def ask_at_random(operation: APIOperation[Any, Any, Any, Any], mode: GenerationMode, place: Place) -> None:
-    """Most of the requests come from somebody, and are about tables that exist."""
+    """Most of the requests come from somebody, and are about things that exist."""
     askers = ["Ada", "Ada", "Ada", "nobody", "forged"]
+    words: dict[str, Any] = {"bot": "random", "options": {}, "seats": [], "seat": 0, "moves": 3}
+    games = cycle(("bossmonster", "platformer"))
+    real_names = [{"table": table, "game": next(games), **words} for table in place.tables]
 
     @seed(1)
     @settings(
@@ -97,10 +109,9 @@ def ask_at_random(operation: APIOperation[Any, Any, Any, Any], mode: GenerationM
         phases=[Phase.generate],
         suppress_health_check=list(HealthCheck),
     )
-    @given(operation.as_strategy(generation_mode=mode), st.sampled_from(askers), st.sampled_from(["", *place.tables]))
-    def ask(case: Case[Any], who: str, table: str) -> None:
-        if table and "table" in case.path_parameters:
-            case.path_parameters["table"] = table
+    @given(operation.as_strategy(generation_mode=mode), st.sampled_from(askers), st.sampled_from([{}, *real_names]))
+    def ask(case: Case[Any], who: str, real: dict[str, Any]) -> None:
+        make_real(case, real)
         case.cookies = {"Ada": {"bossrush": place.cookie}, "forged": {"bossrush": "forged"}}.get(who, {})
         response = case.call()
         case.validate_response(response, checks=CHECKS)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import deque
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
@@ -53,13 +54,15 @@ def bring_on(table: Table, entry: AnyEntry) -> tuple[Events, bool]:
 class Watcher:
     """A connection that follows the table, with the seats whose knowledge it has; none for a spectator."""
 
-    __slots__ = ("client", "lang", "seats", "views")
+    __slots__ = ("client", "lang", "late", "seats", "views")
 
     def __init__(self, client: Client, seats: tuple[int, ...], views: bool, lang: str) -> None:
         self.client = client
         self.seats = seats
         self.views = views
         self.lang = lang
+        self.late: deque[bytes] = deque()
+        """What a spectator who is behind has still to be told, in order."""
 
     def audience(self) -> tuple[int, ...]:
         return self.seats or (SPECTATOR,)
@@ -214,7 +217,8 @@ class Live:
                 end = b',"key":%b' % encode_message(key) + tail
             message = head + b",".join(parts) + b"]" + end + b"}"
             if delay > 0 and not watcher.seats:
-                self.hub.loop.call_later(delay, self.send_late, watcher, message)
+                watcher.late.append(message)
+                self.hub.loop.call_later(delay, self.send_late, watcher)
             else:
                 watcher.client.send(message)
 
@@ -222,8 +226,9 @@ class Live:
         """Whether this watcher may see the game, not only that there is one."""
         return bool(watcher.seats) or self.table.row.spectators or self.table.play is None
 
-    def send_late(self, watcher: Watcher, message: bytes) -> None:
-        """For a spectator who is behind, and still there."""
+    def send_late(self, watcher: Watcher) -> None:
+        """For a spectator who is behind, and still there: the oldest message, in whatever order the timers ring."""
+        message = watcher.late.popleft()
         live = self.hub.live.get(self.id)
         if live is not None and live.watchers.get(watcher.client) is watcher:
             watcher.client.send(message)
@@ -257,7 +262,7 @@ class Live:
         if lang:
             update.words = speech(game, lang).seat_words(state, update.seat, events, view)
 
-    def joined(self, watcher: Watcher, since: int) -> bytes:
+    def joined(self, watcher: Watcher, since: int, online: set[int]) -> bytes:
         table = self.table
         seats: list[SeatUpdate] = []
         if table.play is not None and since < 0:
@@ -269,7 +274,7 @@ class Live:
             Joined(
                 table=self.id,
                 version=table.version,
-                info=table.info(self.online()),
+                info=table.info(online),
                 mine=list(watcher.seats),
                 seats=seats,
                 clock=table.clock_info(now_ms()),
@@ -287,7 +292,7 @@ class Live:
             if late or 0 <= since < self.table.version:
                 await self.join_from_log(watcher, since, now_ms() - late * 1000)
             else:
-                client.send(self.joined(watcher, since))
+                client.send(self.joined(watcher, since, self.online()))
             self.watchers[client] = watcher
             self.presence_changed()
 
@@ -300,7 +305,7 @@ class Live:
         known = since if since >= 0 and (since <= shown or watcher.seats) else shown
         for entry in entries[:known]:
             past.table.fold(entry)
-        watcher.client.send(past.joined(watcher, since if known == since else -1))
+        watcher.client.send(past.joined(watcher, since if known == since else -1, self.online()))
         for entry in entries[known:]:
             if past.table.play is not None:
                 past.table.play.state.listening = True

@@ -362,8 +362,9 @@ class BossMonsterWords(Words):
         args["player"] = self.player(seat)
         action = self.game.parse_action(str(args["action"]))
         card = NONE
-        if action >= PLACE:
-            card = self.card(self.tables.kinds[kind_of(action)])
+        if action >= PLACE:  # the vocabulary has room for more cards than there are
+            kind = kind_of(action)
+            card = self.card(self.tables.kinds[kind]) if kind < len(self.tables.kinds) else NONE
         elif ACTIVATE <= action < ROOM:
             dungeon = read_view(view)["players"][seat]["dungeon"]
             card = self.slot_name(dungeon[action - ACTIVATE]) if action - ACTIVATE < len(dungeon) else NONE

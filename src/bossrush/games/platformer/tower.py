@@ -24,6 +24,9 @@ from bossrush.games.platformer.tables import Tile
 OFFSETS: Final = (COLUMNS, -COLUMNS, -1, 1)
 """Cell differences of a step up, down, left, right."""
 
+SHARED: Final[dict[tuple[int, ...], list[int]]] = {}
+"""Neighbours that occur, the same list in all towers: a server holds thousands of them. Never changed."""
+
 
 class Tower:
     __slots__ = ("boss_level", "cells", "feature", "floor", "levels", "near", "step", "tiles", "wall")
@@ -90,4 +93,5 @@ class Tower:
 
     def neighbours(self, cell: int) -> list[int]:
         targets = [self.adjacent_target(cell, way) for way in (DOWN, LEFT, RIGHT, UP)]
-        return [target for target in targets if target >= 0]
+        found = [target for target in targets if target >= 0]
+        return SHARED.setdefault(tuple(found), found)
