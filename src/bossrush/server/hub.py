@@ -374,7 +374,9 @@ class Hub:
         before = time.monotonic() - IDLE
         for id, live in list(self.live.items()):
             unused = not live.watchers and not live.thinking and not live.lock.locked()
-            if unused and live.timer is None and live.idle_since < before:
+            waits = live.timer is not None and not live.table.clock_rule.days  # for days the store remembers
+            if unused and not waits and live.idle_since < before:
+                live.stop_timer()
                 del self.live[id]
                 self.bus.unsubscribe(topic(id))
         self.metrics.tables = len(self.live)

@@ -140,7 +140,8 @@ class Table:
         events = play.apply(entry.seat, self.game.ids[entry.action])
         for seat in play.fresh:
             self.opened[seat] = self.version
-        self.voting = None
+        if self.voting is not None and (self.voting.what == UNDO or play.state.over):
+            self.voting = None  # what was to be taken back is no longer the last
         if self.clock is not None:
             self.clock.decided(entry.seat, entry.at, entry.seat in play.state.seats)
             self.run_clock(play.fresh)

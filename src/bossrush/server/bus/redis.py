@@ -54,12 +54,14 @@ class RedisBus(Bus):
         """When the last message came; never since Redis went away."""
         self.settled = NEVER
         """From when on messages can be relied on again."""
+        self.closed = False
 
     async def open(self, handler: Handler) -> None:
         self.handler = handler
         self.task = asyncio.create_task(self.stay_connected(), name="bus")
 
     async def close(self) -> None:
+        self.closed = True
         self.task.cancel()
         with suppress(asyncio.CancelledError):
             await self.task
@@ -90,7 +92,7 @@ class RedisBus(Bus):
 
     async def stay_connected(self) -> None:
         attempts = 0
-        while True:
+        while not self.closed:
             try:
                 await self.be_connected()
             except* Exception as group:
@@ -108,6 +110,8 @@ class RedisBus(Bus):
         """Until something fails."""
         async with self.client.pubsub() as pubsub, asyncio.TaskGroup() as tasks:
             await pubsub.subscribe(self.beat)
+            if self.closed:
+                return
             self.changed = set(self.wanted)
             self.has_changed.set()
             tasks.create_task(self.listen(pubsub))
@@ -116,7 +120,7 @@ class RedisBus(Bus):
             tasks.create_task(self.keep_beating())
 
     async def listen(self, pubsub: PubSub) -> None:
-        while True:
+        while not cancelled():
             got = await pubsub.get_message(timeout=SILENCE_SECONDS)
             if got is None:
                 raise TimeoutError("Redis delivers nothing")
@@ -136,7 +140,7 @@ class RedisBus(Bus):
 
     async def keep_subscribed(self, pubsub: PubSub) -> None:
         subscribed: set[bytes] = set()
-        while True:
+        while not cancelled():
             await self.has_changed.wait()
             self.has_changed.clear()
             changed, self.changed = self.changed, set()
@@ -149,7 +153,7 @@ class RedisBus(Bus):
                 await pubsub.unsubscribe(*old)
 
     async def send(self) -> None:
-        while True:
+        while not cancelled():
             await self.has_outgoing.wait()
             self.has_outgoing.clear()
             async with self.client.pipeline(transaction=False) as pipeline:
@@ -162,3 +166,12 @@ class RedisBus(Bus):
             self.outgoing.append((self.beat, b""))
             self.has_outgoing.set()
             await asyncio.sleep(BEAT_SECONDS)
+
+
+def cancelled() -> bool:
+    """Whether this task was told to end.
+
+    The client of Redis sends by `asyncio.wait_for`, which in Python 3.11 may swallow a cancellation.
+    """
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0

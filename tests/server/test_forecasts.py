@@ -1,0 +1,233 @@
+"""Asking before deciding: why an action is not allowed, and what certainly follows from one that is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from bossrush.server.serve import NO_LIMITS
+from tests.server.running import (
+    Message,
+    Player,
+    Server,
+    at_random,
+    dealt,
+    players,
+    run,
+    running_server,
+    started,
+    table_for,
+)
+
+BOTH = pytest.mark.parametrize("game", ["platformer", "bossmonster"])
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Server]:
+    with running_server() as server:
+        yield server
+
+
+async def why(player: Player, table: str, seat: int, action: str) -> Message:
+    await player.send(type="why", table=table, seat=seat, action=action)
+    return await player.receive("because", "error")
+
+
+async def forecasts(player: Player, table: str, seat: int, *actions: str) -> Message:
+    await player.send(type="forecast", table=table, seat=seat, actions=list(actions))
+    return await player.receive("forecasts", "error")
+
+
+# ---- why
+
+
+@BOTH
+def test_why_tells_what_is_legal_and_names_the_rule_against_the_rest(server: Server, game: str) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            round = await started(people, game)
+            (seat,) = round.deciders()
+            legal = round.legal(seat)
+            for text in [legal[0], *server.live(round.table).table.game.texts[::40]]:
+                answer = await why(people[seat], round.table, seat, text)
+                assert (answer["seat"], answer["action"], answer["version"]) == (seat, text, round.version)
+                assert answer["legal"] == (text in legal)
+                assert answer.get("rule", "").startswith(("PF-", "BM-")) != answer["legal"]
+
+    run(story())
+
+
+@BOTH
+def test_why_says_so_in_the_language_of_the_connection_for_any_action(server: Server, game: str) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            round = await started(people, game)
+            (seat,) = round.deciders()
+            await people[seat].join(round.table, lang="de")
+            texts = server.live(round.table).table.game.texts
+            for text in texts:
+                await people[seat].send(type="why", table=round.table, seat=seat, action=text)
+            answers = [await people[seat].receive("because", "error") for _ in texts]
+            assert [answer["action"] for answer in answers] == texts
+            assert all(answer["legal"] or answer["text"] for answer in answers)
+
+    run(story())
+
+
+def test_why_answers_a_seat_that_is_not_asked(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            round = await started(people)
+            (seat,) = round.deciders()
+            answer = await why(people[1 - seat], round.table, 1 - seat, "pass")
+            assert (answer["legal"], answer["reason"]) == (False, "not_asked")
+
+    run(story())
+
+
+def test_asking_changes_nothing_and_nobody_hears_of_it(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            round = await started(people)
+            (seat,) = round.deciders()
+            await people[1 - seat].heard()
+            await why(people[seat], round.table, seat, "pass")
+            await forecasts(people[seat], round.table, seat)
+            assert await people[1 - seat].heard() == []
+            assert len(server.log(round.table)) == round.version
+
+    run(story())
+
+
+def test_nobody_asks_for_another_seat(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            round = await started(people)
+            (seat,) = round.deciders()
+            assert (await why(people[1 - seat], round.table, seat, "pass"))["code"] == "not_yours"
+            assert (await forecasts(people[1 - seat], round.table, seat))["code"] == "not_yours"
+
+    run(story())
+
+
+def test_an_action_the_game_does_not_know_is_refused(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            round = await started(people)
+            (seat,) = round.deciders()
+            assert (await why(people[seat], round.table, seat, "fly"))["code"] == "unknown_action"
+            assert (await forecasts(people[seat], round.table, seat, "fly"))["code"] == "unknown_action"
+
+    run(story())
+
+
+def test_before_the_start_there_is_nothing_to_ask(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            table = await table_for(people)
+            await people[0].join(table)
+            assert (await why(people[0], table, 0, "pass"))["code"] == "not_running"
+            assert (await forecasts(people[0], table, 0))["code"] == "not_running"
+
+    run(story())
+
+
+# ---- forecasts
+
+
+@BOTH
+def test_there_is_a_forecast_for_every_legal_action(server: Server, game: str) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            round = await started(people, game)
+            (seat,) = round.deciders()
+            answer = await forecasts(people[seat], round.table, seat)
+            assert [told["action"] for told in answer["forecasts"]] == round.legal(seat)
+            assert {told["end"] for told in answer["forecasts"]} <= {"decision", "chance", "hidden", "over"}
+            assert (answer["seat"], answer["version"]) == (seat, round.version)
+
+    run(story())
+
+
+def test_forecasts_of_some_actions_leave_out_those_that_are_not_legal(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            round = await started(people, "platformer")
+            (seat,) = round.deciders()
+            first = round.legal(seat)[0]
+            illegal = next(t for t in server.live(round.table).table.game.texts if t not in round.legal(seat))
+            answer = await forecasts(people[seat], round.table, seat, first, illegal)
+            assert [told["action"] for told in answer["forecasts"]] == [first]
+
+    run(story())
+
+
+def test_a_seat_that_is_not_asked_has_no_forecasts(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            round = await started(people)
+            (seat,) = round.deciders()
+            assert (await forecasts(people[1 - seat], round.table, 1 - seat))["forecasts"] == []
+
+    run(story())
+
+
+@BOTH
+def test_what_was_forecast_comes_true(server: Server, game: str) -> None:
+    """Up to where the forecast ends, the events of the move are those that were foreseen."""
+
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            with dealt(3):
+                round = await started(people, game)
+            ends: set[str] = set()
+            chance = at_random(3)
+            while round.version < 60 and not round.over():
+                seat = round.deciders()[0]
+                action = chance(seat, round.legal(seat))
+                answer = await forecasts(people[seat], round.table, seat, action)
+                (foreseen,) = answer["forecasts"]
+                update = await round.act(seat, action)
+                events = update["seats"][0].get("events", [])
+                assert events[: len(foreseen["events"])] == foreseen["events"]
+                if foreseen["end"] == "decision":
+                    assert events == foreseen["events"]
+                    assert update["seats"][0]["decision"]["seats"] == foreseen["seats"]
+                ends.add(foreseen["end"])
+            assert {"decision", "chance" if game == "platformer" else "hidden"} <= ends
+
+    run(story())
+
+
+def test_forecasts_show_falls_and_wounds(server: Server) -> None:
+
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            with dealt(1):
+                round = await started(people, "platformer")
+            seen: set[str] = set()
+            chance = at_random(1)
+            while not {"fell", "wounded"} <= seen:
+                assert round.version < 200, f"only {sorted(seen)} were foreseen"
+                seat = round.deciders()[0]
+                answer = await forecasts(people[seat], round.table, seat)
+                seen |= {event[0] for told in answer["forecasts"] for event in told["events"]}
+                await round.act(seat, chance(seat, round.legal(seat)))
+
+    run(story())
+
+
+def test_forecasts_count_as_several_messages() -> None:
+    limits = msgspec.structs.replace(NO_LIMITS, messages=(12.0, 0.001))
+
+    async def story(server: Server) -> None:
+        async with players(server, "Ada", "Bob") as people:
+            round = await started(people)
+            (seat,) = round.deciders()
+            answers = [await forecasts(people[seat], round.table, seat) for _ in range(3)]
+            assert [answer.get("code", "") for answer in answers] == ["", "", "too_fast"]
+
+    with running_server(limits=limits) as server:
+        run(story(server))

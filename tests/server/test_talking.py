@@ -1,0 +1,168 @@
+"""Chat: texts and quick phrases, who hears them, and who does not want to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from bossrush.server.protocol import PHRASES
+from bossrush.server.serve import NO_LIMITS
+from tests.server.running import Player, Server, players, run, running_server, table_for
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Server]:
+    with running_server() as server:
+        yield server
+
+
+async def at_a_table(people: list[Player]) -> str:
+    table = await table_for(people)
+    for player in people:
+        await player.join(table)
+    return table
+
+
+def test_what_one_says_everybody_at_the_table_hears(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            table = await at_a_table(people)
+            await people[0].send(type="say", table=table, text="what a day")
+            for player in people:
+                said = await player.receive("said")
+                assert (said["person"], said["name"], said["text"]) == (people[0].person, "Ada", "what a day")
+                assert (said["table"], said["number"]) == (table, 1)
+
+    run(story())
+
+
+def test_quick_phrases_are_said_by_their_keys(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            table = await at_a_table(people)
+            assert (await people[0].get("/api/games"))["phrases"] == list(PHRASES)
+            for phrase in PHRASES:
+                await people[0].send(type="say", table=table, phrase=phrase)
+                assert (await people[1].receive("said"))["phrase"] == phrase
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {},
+        {"text": ""},
+        {"text": "  \u200b\n "},
+        {"phrase": "no_such_phrase"},
+        {"text": "both", "phrase": "hello"},
+        {"text": "x" * 301},
+    ],
+)
+def test_what_is_neither_a_text_nor_a_phrase_is_not_said(server: Server, message: dict[str, str]) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            table = await at_a_table(people)
+            await people[1].heard()
+            await people[0].send(type="say", table=table, **message)
+            assert (await people[0].receive("said", "error"))["code"] == "bad_message"
+            assert await people[1].heard() == []
+
+    run(story())
+
+
+def test_characters_that_cannot_be_seen_are_taken_out(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            table = await at_a_table(people)
+            await people[0].send(type="say", table=table, text=" one\ttwo\u202e\n three\x00 ")
+            assert (await people[1].receive("said"))["text"] == "one two three"
+
+    run(story())
+
+
+def test_what_was_said_can_be_read_later(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            table = await at_a_table(people)
+            for text in ("one", "two", "three"):
+                await people[0].send(type="say", table=table, text=text)
+            await people[0].heard()
+            lines = await people[1].get(f"/api/tables/{table}/chat")
+            assert [(line["number"], line["text"]) for line in lines] == [(1, "one"), (2, "two"), (3, "three")]
+            assert [line["number"] for line in await people[1].get(f"/api/tables/{table}/chat", after="2")] == [3]
+
+    run(story())
+
+
+def test_one_talks_only_at_a_table_one_has_joined(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            table = await table_for(people)
+            await people[0].send(type="say", table=table, text="hello")
+            assert (await people[0].receive("error"))["code"] == "not_joined"
+            assert await people[0].get(f"/api/tables/{table}/chat") == []
+
+    run(story())
+
+
+def test_who_is_muted_is_heard_by_the_others_only(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob", "Cy") as people:
+            table = await at_a_table(people)
+            await people[1].send(type="mute", person=people[0].person)
+            await people[1].heard()
+            await people[0].send(type="say", table=table, text="blah")
+            await people[2].receive("said")
+            assert [message for message in await people[1].heard() if message["type"] == "said"] == []
+            assert await people[1].get(f"/api/tables/{table}/chat") == []
+            assert len(await people[2].get(f"/api/tables/{table}/chat")) == 1
+
+    run(story())
+
+
+def test_who_was_muted_by_mistake_is_heard_again(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            table = await at_a_table(people)
+            for muted in (True, False):
+                await people[1].send(type="mute", person=people[0].person, muted=muted)
+            await people[1].heard()
+            await people[0].send(type="say", table=table, text="sorry")
+            assert (await people[1].receive("said"))["text"] == "sorry"
+
+    run(story())
+
+
+def test_muting_lasts_on_another_connection(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            table = await at_a_table(people)
+            await people[1].send(type="mute", person=people[0].person)
+            await people[1].heard()
+            await people[1].disconnect()
+            await people[1].connect()
+            await people[1].join(table)
+            await people[0].send(type="say", table=table, text="blah")
+            await people[0].receive("said")
+            assert [message for message in await people[1].heard() if message["type"] == "said"] == []
+
+    run(story())
+
+
+def test_who_talks_too_fast_is_told_so() -> None:
+    limits = msgspec.structs.replace(NO_LIMITS, chat=(2.0, 0.001))
+
+    async def story(server: Server) -> None:
+        async with players(server, "Ada", "Bob") as people:
+            table = await at_a_table(people)
+            for _ in range(4):
+                await people[0].send(type="say", table=table, text="buy now")
+            answers = [await people[0].receive("said", "error") for _ in range(4)]
+            assert [answer.get("code", "") for answer in answers] == ["", "", "too_fast", "too_fast"]
+            assert len([m for m in await people[1].heard() if m["type"] == "said"]) == 2
+
+    with running_server(limits=limits) as server:
+        run(story(server))
