@@ -43,6 +43,8 @@ GOES_ON: Final = 5.0
 """Seconds within which the tables of a process that died go on at another."""
 WITHOUT_BUS: Final = 15.0
 """Seconds within which tables go on a few moves when processes hear of each other only by looking into the store."""
+LONG: Final = 600
+"""The version at which players leave their table for another."""
 GAMES: Final = ("bossmonster", "platformer")
 MAY_BE_REFUSED: Final = {
     "act": ("stale", "not_running"),
@@ -206,7 +208,8 @@ class Knowledge:
             self.asked = request is not None and self.seat in request["waiting"]
 
     def over(self) -> bool:
-        return self.status in ("finished", "closed")
+        """Whether this player has done with the table: random games can be endless."""
+        return self.status in ("finished", "closed") or (self.version >= LONG and self.pending is None)
 
     def settle(self, key: str, refusal: Message | None = None) -> None:
         """The request with this key has its answer."""
@@ -593,8 +596,8 @@ async def cluster(
         addresses = [life.url for life in lives]
         load = Load([addresses, addresses[::-1]], groups, seed)
         async with load.playing():
-            await load.go_on(PATIENCE, 20)
             for number in range(1, rounds + 1):
+                await load.go_on(PATIENCE, 20)
                 victim = (number + seed) % 2
                 lives[victim].kill()
                 took = await load.go_on(GOES_ON)

@@ -12,4 +12,4 @@ from tests.server.crashing import crash
 
 
 def test_killed_servers_lose_no_acknowledged_move(tmp_path: Path) -> None:
-    asyncio.run(crash(tmp_path, kills=3, groups=9, seed=5))
+    asyncio.run(crash(tmp_path, kills=3, groups=6, seed=5))

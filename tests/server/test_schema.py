@@ -27,7 +27,7 @@ from schemathesis.specs.openapi.checks import (
 
 from tests.server.running import PATIENCE, Server, running_server
 
-EXAMPLES = 20
+EXAMPLES = 12
 """Requests of each kind for each operation."""
 CHECKS = [
     not_a_server_error,

@@ -460,7 +460,7 @@ def test_a_question_is_answered_once_and_only_by_those_asked(server: Server) -> 
     run(story())
 
 
-def test_a_move_ends_the_vote_and_everybody_is_told(server: Server) -> None:
+def test_a_vote_to_abandon_outlasts_a_move(server: Server) -> None:
     async def story() -> None:
         async with players(server, "Ada", "Bob") as people:
             round = await started(people)
@@ -468,7 +468,7 @@ def test_a_move_ends_the_vote_and_everybody_is_told(server: Server) -> None:
             await round.follow()
             (seat,) = round.deciders()
             await round.act(seat, round.legal(seat)[0])
-            assert ["request" in told["info"] for told in round.told] == [False, False]
+            assert [told["info"]["request"]["what"] for told in round.told] == ["abandon", "abandon"]
 
     run(story())
 

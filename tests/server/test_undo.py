@@ -191,6 +191,19 @@ def test_if_one_of_the_others_says_no_it_stays(server: Server) -> None:
     run(story())
 
 
+def test_a_move_ends_the_vote_and_everybody_is_told(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            round, seat = await moved_loudly(server, people)
+            await undo(people[seat], round.table, seat)
+            await round.follow()
+            decider = round.deciders()[0]
+            await round.act(decider, round.legal(decider)[0])
+            assert ["request" in told["info"] for told in round.told] == [False, False]
+
+    run(story())
+
+
 def test_of_three_people_everybody_has_to_agree(server: Server) -> None:
     async def story() -> None:
         async with players(server, "Ada", "Bob", "Cy") as people:
