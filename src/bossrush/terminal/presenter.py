@@ -24,6 +24,7 @@ class Presenter:
 
     def look(self, view: ViewData) -> None:
         """Called before anything is said about a position."""
+        self.words.look(view)
 
     def introduction(self, view: ViewData, seat: int) -> str:
         """For somebody who begins to play: who this seat is; nothing if nobody may know yet."""
