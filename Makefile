@@ -2,11 +2,12 @@ PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.stamp
 
-.PHONY: test lint play compiled bench soak clean
+.PHONY: test lint play web screenshots browser compiled bench bench-server soak clean
 
-test: $(STAMP)
+test: $(STAMP) web
 	$(MAKE) lint
-	$(BIN)/pytest -n 2
+	$(BIN)/python tools/services.py
+	$(BIN)/pytest -n 2 --ignore=tests/browser
 	$(BIN)/bossrush scenario run tests/scenarios
 	$(BIN)/bossrush rules coverage --holes
 	$(MAKE) compiled
@@ -15,9 +16,23 @@ lint: $(STAMP)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python tools/web.py --check
 
-play: $(STAMP)
+play: $(STAMP) web
 	@$(BIN)/bossrush serve
+
+# The page for browsers, if something of it has changed.
+web: $(STAMP)
+	$(BIN)/python tools/web.py
+
+# Every page at three sizes, light and dark, in build/screenshots.
+screenshots: $(STAMP) web
+	$(BIN)/python tools/screenshots.py
+
+# Whole games in Chromium.
+browser: $(STAMP) web
+	$(BIN)/python tools/chromium.py
+	$(BIN)/pytest -n 0 tests/browser
 
 # The tests once more against the compiled modules, built in a copy of the tree.
 compiled: $(STAMP)
@@ -26,8 +41,13 @@ compiled: $(STAMP)
 bench: $(STAMP)
 	$(BIN)/python benchmarks/engine.py
 
+# The server under load, beside boardgame.io.
+bench-server: $(STAMP)
+	$(BIN)/python benchmarks/server_load.py
+
 soak: $(STAMP)
 	$(BIN)/python tools/soak.py
+	$(BIN)/python tools/server_soak.py --cluster
 
 .venv: $(STAMP)
 
@@ -37,5 +57,5 @@ $(STAMP): pyproject.toml constraints.txt
 	@touch $@
 
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist web/node_modules src/bossrush/server/page
 	find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,4 +1,4 @@
-"""What plays and shows games over the network, against a real server: example bot, `bossrush bot-stdio`, plain page."""
+"""What plays and shows games over the network, against a real server: example bot, `bossrush bot-stdio`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import sys
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 
 from bossrush import stdio
@@ -89,52 +88,3 @@ def test_bot_stdio_plays_a_game_to_its_end(
 def test_bot_stdio_says_that_there_is_no_such_table(server: Server) -> None:
     with pytest.raises(GameError, match="answered 404: There is no such table"):
         stdio.run(bot_stdio("--connect", server.ws, "--table", "nowhere"))
-
-
-# ---- the page
-
-
-@pytest.mark.parametrize("path", ["/", "/table/whatever?invite=x"])
-def test_the_page_is_shown_for_the_start_and_for_tables(server: Server, path: str) -> None:
-    answer = httpx.get(server.url + path)
-    assert answer.status_code == 200
-    assert answer.headers["content-type"] == "text/html; charset=utf-8"
-    assert "default-src 'self'" in answer.headers["content-security-policy"]
-
-
-def test_everything_the_page_asks_for_is_there_and_nothing_is_inline(server: Server) -> None:
-    page = httpx.get(server.url).text
-    found = re.findall(r'(?:src|href)="(/page/[^"]+)"', page)
-    for name in found:
-        found += [f"/page/{other}" for other in re.findall(r'from "\./(\w+\.js)"', httpx.get(server.url + name).text)]
-    types = {name.partition("/page/")[2]: httpx.get(server.url + name).headers["content-type"] for name in found}
-    assert types == {
-        "icon.svg": "image/svg+xml",
-        "page.css": "text/css; charset=utf-8",
-        "page.js": "text/javascript; charset=utf-8",
-        "draw.js": "text/javascript; charset=utf-8",
-        "words.js": "text/javascript; charset=utf-8",
-    }
-    assert not re.search(r"<style|<script(?![^>]* src=)|style=|onclick=|https?://", page)
-
-
-def test_browsers_keep_the_files_until_they_change(server: Server) -> None:
-    first = httpx.get(f"{server.url}/page/page.js")
-    assert first.headers["cache-control"] == "no-cache"
-    again = httpx.get(f"{server.url}/page/page.js", headers={"if-none-match": first.headers["etag"]})
-    assert (again.status_code, again.content) == (304, b"")
-
-
-def test_no_other_file_can_be_had(server: Server) -> None:
-    for name in ("plain.py", "..%2Fplain.py", "index.html"):
-        assert httpx.get(f"{server.url}/page/{name}").status_code == 404
-
-
-def test_the_page_has_words_for_every_event() -> None:
-    from bossrush.library import load_game
-    from bossrush.server.plain import FOLDER
-
-    words = (FOLDER / "words.js").read_text(encoding="utf-8")
-    for game in ("platformer", "bossmonster"):
-        block = words.split(f"const {game.upper()} = {{")[1].split("\n};")[0]
-        assert sorted(re.findall(r"(\w+): \"", block)) == sorted(kind.name for kind in load_game(game).event_kinds())

@@ -18,8 +18,8 @@ from bossrush.server.bus import open_bus
 from bossrush.server.hub import Hub
 from bossrush.server.limits import Rates
 from bossrush.server.metrics import Metrics
+from bossrush.server.pages import page_handlers
 from bossrush.server.people import People
-from bossrush.server.plain import page_handlers
 from bossrush.server.security import guard
 from bossrush.server.settings import Settings
 from bossrush.server.store import open_store

@@ -24,8 +24,8 @@ async function load(language: Language): Promise<void> {
     if (loaded.has(path)) continue;
     loaded.add(path);
     bundle.addResource(new FluentResource(await file()));
+    changes += 1;
   }
-  changes += 1;
 }
 
 /** Load the texts of the first page, or of `names` (such as `web_platformer`) as well. */
@@ -47,4 +47,10 @@ export function t(key: string, args: Record<string, string | number> = {}): stri
   const message = bundle?.getMessage(name);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
   return bundle && pattern ? bundle.formatPattern(pattern, args) : key;
+}
+
+/** The same, or other words where there is no such message: for names that a game or a server may add. */
+export function told(key: string, otherwise: string, args: Record<string, string | number> = {}): string {
+  const text = t(key, args);
+  return text === key ? otherwise : text;
 }

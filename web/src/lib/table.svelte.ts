@@ -57,6 +57,8 @@ export class Table {
   online: number[] = $state.raw([]);
   log: LogLine[] = $state([]);
   chat: Said[] = $state([]);
+  /** How many lines of the chat have been read. */
+  chatRead = $state(0);
   refusal: Refused | null = $state.raw(null);
   problem: string | null = $state(null);
   /** Whether updates are being performed: nothing can be decided meanwhile. */
@@ -106,6 +108,7 @@ export class Table {
 
   /** Whether it is for the seat in front of the screen to decide, now. */
   get mayAct(): boolean {
+    if (this.info?.status !== "running") return false;
     return !this.busy && !this.waiting && (this.decision?.legal?.length ?? 0) > 0 && this.mine.includes(this.seat);
   }
 
@@ -177,19 +180,18 @@ export class Table {
     return asked;
   }
 
-  #forecasts = new Map<string, Forecasted>();
-  #forecastVersion = -1;
+  #forecasts: { version: number; all: Promise<Map<string, Forecasted>> } | null = null;
 
   /** What certainly follows from an action; all are asked for at once, when the first is wanted. */
   async forecast(action: string): Promise<Forecasted | undefined> {
-    if (this.#forecastVersion !== this.version) {
-      this.#forecastVersion = this.version;
-      this.#forecasts.clear();
-      const asked = this.#ask<{ forecasts: Forecasted[] }>("forecasts");
+    const version = this.version;
+    if (this.#forecasts?.version !== version) {
+      const asked = this.#ask<{ forecasts: Forecasted[] }>(`forecasts ${version}`);
       session.socket.send({ type: "forecast", table: this.id, seat: this.seat });
-      for (const one of (await asked).forecasts) this.#forecasts.set(one.action, one);
+      const all = asked.then(({ forecasts }) => new Map(forecasts.map((one) => [one.action, one])));
+      this.#forecasts = { version, all };
     }
-    return this.#forecasts.get(action);
+    return (await this.#forecasts.all).get(action);
   }
 
   #ask<T>(what: string): Promise<T> {
@@ -205,6 +207,8 @@ export class Table {
   look(seat: number): void {
     this.seat = seat;
     this.shown = this.#states.get(seat) ?? null;
+    this.log = [];
+    void this.#history();
   }
 
   /** At a hot-seat table: another of one's own seats that has to decide; the screen is to be handed over. */
@@ -221,7 +225,7 @@ export class Table {
     switch (message.type) {
       case "joined":
         this.problem = null;
-        this.info = message.info;
+        this.#know(message.info);
         this.mine = message.mine;
         this.#tick(message.clock);
         if (message.seats?.length) {
@@ -247,7 +251,7 @@ export class Table {
         this.#answer(`because ${message.action}`, message);
         break;
       case "forecasts":
-        this.#answer("forecasts", message);
+        this.#answer(`forecasts ${message.version}`, message);
         break;
       case "said":
         this.chat.push(message);
@@ -259,6 +263,11 @@ export class Table {
         this.problem = message.code;
         break;
     }
+  }
+
+  #know(info: TableInfo): void {
+    this.info = info;
+    this.online = info.seats.flatMap((seat, i) => (seat.online ? [i] : []));
   }
 
   #answer(what: string, message: AnyFromServer): void {
@@ -300,7 +309,7 @@ export class Table {
     if (update.version <= this.version) return;
     const mine = this.mine;
     if (update.info) {
-      this.info = update.info;
+      this.#know(update.info);
       this.mine = update.info.seats.flatMap((seat, i) => (seat.person === session.me?.id ? [i] : []));
     }
     const own = update.seats?.find((part) => part.seat === this.seat);
@@ -313,7 +322,7 @@ export class Table {
     this.#take(update.seats ?? [], mine);
     this.#note(own?.words?.lines ?? []);
     if (update.key && update.key === this.#pending?.key) this.#settled();
-    if (update.what === "undone" || update.what === "answered") void this.#history();
+    if (["started", "undone", "answered"].includes(update.what)) void this.#history();
   }
 
   #take(seats: SeatUpdate[], before: number[]): void {
@@ -343,10 +352,14 @@ export class Table {
   async #history(): Promise<void> {
     try {
       const lang = settings.get("language");
-      const past = await api.timeline(this.id, { seat: this.seat, lang, limit: 5000, invite: this.invite });
+      const seat = this.seat;
+      const past = await api.timeline(this.id, { seat, lang, limit: 5000, invite: this.invite });
+      if (seat !== this.seat || lang !== settings.get("language")) return;
       this.moves = past.total;
       this.log = past.moves.flatMap((move) => (move.lines ?? []).map((text) => ({ move: move.number, text })));
+      const unread = this.chat.length - this.chatRead;
       this.chat = (await api.chat(this.id, this.invite)).map((line) => ({ type: "said", table: this.id, ...line }));
+      this.chatRead = this.chat.length - unread;
     } catch {
       // a spectator of a delayed table has no history; the log begins now
     }

@@ -1,0 +1,78 @@
+"""Whole games through the page, by mouse and by keyboard, alone, with bots, with others, on one screen."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.playing import Playing, by_keyboard
+from tests.browser.visiting import PHONE, Open, Window
+from tests.server.running import Server
+
+BOT = "heuristic"
+
+
+def table_of(window: Window) -> str:
+    window.page.wait_for_url("**/table/*")
+    return window.page.url.rpartition("/table/")[2].partition("?")[0]
+
+
+def expect_the_end(window: Window) -> None:
+    """The result is shown, with the way to another game."""
+    expect(window.page.locator("dialog [data-primary]")).to_be_visible()
+
+
+def test_three_clicks_and_a_whole_solo_game_of_platformer(server: Server, open_window: Open) -> None:
+    window = open_window()
+    window.go("/")
+    window.page.get_by_role("button", name="Solo").click()
+    game = Playing(server, table_of(window), {0: window})
+    game.play()
+    expect_the_end(window)
+    assert not game.unlit, f"legal, but nowhere to be pressed: {sorted(set(game.unlit))}"
+
+
+def test_a_whole_game_of_boss_monster_against_a_bot(server: Server, open_window: Open) -> None:
+    window = open_window()
+    window.come("Ana")
+    table = window.new_table("bossmonster", ["me", BOT], start=True)
+    window.go(f"/table/{table}")
+    game = Playing(server, table, {0: window})
+    game.play()
+    expect_the_end(window)
+    assert not game.unlit, f"legal, but nowhere to be pressed: {sorted(set(game.unlit))}"
+
+
+def test_two_people_meet_by_an_invitation_and_play(server: Server, open_window: Open) -> None:
+    ann, ben = open_window(), open_window(PHONE, touch=True, language="de")
+    ann.come("Ann")
+    made = ann.ask("POST", "/api/tables", game="bossmonster", options={"players": "2"}, private=True)
+    ann.go(f"/table/{made['id']}")
+    ben.go(f"/table/{made['id']}?invite={made['invite']}")
+    ben.page.get_by_role("textbox").fill("Ben")
+    ben.page.locator("[data-primary]").click()
+    ben.page.get_by_role("button", name="Hier").click()
+    ann.page.locator("[data-primary]:not([aria-disabled=true])").click()
+    game = Playing(server, made["id"], {0: ann, 1: ben})
+    game.play()
+    expect_the_end(ann)
+    expect_the_end(ben)
+
+
+def test_two_people_on_one_screen(server: Server, open_window: Open) -> None:
+    window = open_window()
+    window.come("Ana")
+    table = window.new_table("bossmonster", ["me", "me"], hot_seat=True, start=True)
+    window.go(f"/table/{table}")
+    game = Playing(server, table, {0: window, 1: window})
+    game.play(until=lambda: game.moves >= 60)
+
+
+def test_a_whole_game_by_keyboard_alone(server: Server, open_window: Open) -> None:
+    window = open_window()
+    window.come("Ana")
+    table = window.new_table("platformer", ["me"], start=True)
+    window.go(f"/table/{table}")
+    game = Playing(server, table, {0: window}, by_keyboard)
+    game.play()
+    expect_the_end(window)
+    assert not game.unlit, f"cannot be reached by keyboard: {sorted(set(game.unlit))}"

@@ -1,0 +1,57 @@
+/** What a forecast means for a hero, read from its events: wounds, where it ends, who falls. */
+
+import type { Forecasted } from "../../lib/protocol";
+import type { Player } from "./view";
+
+export interface Outlook {
+  /** Those whose attacks wound the hero, by id, each once. */
+  attackers: string[];
+  wounds: number;
+  before: number;
+  after: number;
+  faints: boolean;
+  /** Ways of figures, to be drawn: from, to, and whether it is a fall. */
+  ways: { from: string; to: string; fall: boolean }[];
+  lines: string[];
+  /** Whether more follows than that the action is taken. */
+  eventful: boolean;
+}
+
+const PLAIN = ["used", "forged", "gravity", "special_reset", "saved", "card_used"];
+
+const MOVES: Record<string, [number, number]> = {
+  moved: [2, 3],
+  ported: [2, 3],
+  placed: [2, 3],
+  pushed: [3, 4],
+  fell: [2, 3],
+  enemy_moved: [2, 3],
+  boss_moved: [2, 3],
+  displaced: [2, 3],
+};
+
+export function outlookOf(forecast: Forecasted, player: Player): Outlook {
+  const outlook: Outlook = {
+    attackers: [],
+    wounds: 0,
+    before: player.hearts,
+    after: player.hearts,
+    faints: false,
+    ways: [],
+    lines: forecast.lines ?? [],
+    eventful: forecast.events.some(([name = ""]) => !PLAIN.includes(name)),
+  };
+  for (const event of forecast.events) {
+    const [name = "", who = "", what = ""] = event;
+    const mine = who === player.hero;
+    if (name === "enemy_attacked" && mine && !outlook.attackers.includes(what)) outlook.attackers.push(what);
+    if (name === "wounded" && mine) {
+      outlook.wounds += Number(what);
+      outlook.after = Number(event[3]);
+    }
+    if ((name === "fainted" || name === "game_lost") && mine) outlook.faints = true;
+    const move = MOVES[name];
+    if (move) outlook.ways.push({ from: event[move[0]] ?? "", to: event[move[1]] ?? "", fall: name === "fell" });
+  }
+  return outlook;
+}

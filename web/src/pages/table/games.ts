@@ -1,0 +1,18 @@
+import type { Component, Snippet } from "svelte";
+import { ready } from "../../lib/i18n.svelte";
+import type { Stage } from "../../lib/stage";
+
+export type GameTable = Component<{ stage: Stage; more?: Snippet }>;
+
+const TABLES: Record<string, () => Promise<{ default: GameTable }>> = {
+  platformer: () => import("../../games/platformer/PlatformerTable.svelte"),
+  bossmonster: () => import("../../games/bossmonster/BossMonsterTable.svelte"),
+};
+
+/** The drawing of a game with its texts, loaded when it is played. */
+export async function gameTable(game: string): Promise<GameTable> {
+  const load = TABLES[game];
+  if (!load) throw new Error(`nothing here draws ${game}`);
+  const [drawing] = await Promise.all([load(), ready(`web_${game}`)]);
+  return drawing.default;
+}
