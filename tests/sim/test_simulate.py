@@ -113,6 +113,11 @@ def test_bad_options_are_told_in_one_line(arguments: list[str], words: str, caps
     assert len(shown.err.splitlines()) == 1
 
 
+def heed_interrupts() -> None:
+    """Tests that run in the background of a shell inherit that interrupts are ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_reports_the_games_that_are_done(jobs: str, tmp_path: Path) -> None:
     file = tmp_path / "report.json"
@@ -124,10 +129,14 @@ def test_ctrl_c_reports_the_games_that_are_done(jobs: str, tmp_path: Path) -> No
         text=True,
         env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
         start_new_session=True,
+        preexec_fn=heed_interrupts,
     ) as process:
         time.sleep(4)
         os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all processes of the command
-        out, err = process.communicate(timeout=30)
+        try:
+            out, err = process.communicate(timeout=30)
+        finally:
+            process.kill()
     assert process.returncode == 130
     assert err == ""
     report = json.loads(file.read_text(encoding="utf-8"))
