@@ -49,7 +49,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     window: float = 0.6
     """Seconds after which bots and standing passes answer where one may respond or pass. Both are always the same,
     whatever the hand: the delay tells nothing."""
-    take_over: float = 3.0
+    take_over: float = 2.0
     """Seconds after which a process does what another process should have done (a bot's move)."""
     limits: Limits = Limits()
 
