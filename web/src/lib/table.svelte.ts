@@ -254,7 +254,7 @@ export class Table {
         this.#answer(`forecasts ${message.version}`, message);
         break;
       case "said":
-        this.chat.push(message);
+        if (!this.chat.some((said) => said.number === message.number)) this.chat.push(message);
         break;
       case "presence":
         this.online = message.online;
