@@ -61,7 +61,6 @@ def test_games_survive_the_death_of_either_process_and_of_redis(tmp_path: Path, 
     run(cluster(tmp_path, database, redis, rounds=2, groups=6, seed=3))
 
 
-@pytest.mark.skip(reason="now and then a move sent before the kill is not answered here; the cause is not found yet")
 def test_a_bot_whose_process_died_moves_on_from_the_other_within_five_seconds(processes: Processes) -> None:
     async def story() -> None:
         first = processes.start("--bot-delay", "60", "--window", "60")  # it will not live to see its bot move
@@ -73,7 +72,9 @@ def test_a_bot_whose_process_died_moves_on_from_the_other_within_five_seconds(pr
             told = await ada.join(table)
             choice = decision(told, 0)
             while choice is not None:
-                told = await ada.act(table, 0, told["version"], choice["legal"][0])
+                legal = choice["legal"]
+                action = "end" if "end" in legal else legal[0]  # gravity is free: it could go on for ever
+                told = await ada.act(table, 0, told["version"], action)
                 assert told["type"] == "update"
                 choice = decision(told, 0)
             processes.lives[0].kill()
