@@ -268,7 +268,7 @@ def can_beat_boss(state: State, seat: int) -> bool:
 
 def step_weight(state: State, cell: int, way: int) -> int:
     """Up, best to where the hero can stand or hold, down hardly ever; on the Boss Level towards the boss."""
-    target = state.tower.step[cell * 4 + way]
+    target = state.tower.steps[cell][way]
     boss = ENEMY + state.boss
     if boss in state.at and state.on_boss_level(cell):
         there = state.at.index(boss)

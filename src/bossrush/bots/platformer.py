@@ -346,7 +346,7 @@ class Paths:
         self.before: list[list[int]] = [[] for _ in range(g.tower.cells)]
         for cell in range(g.tower.cells):
             for way in range(4):
-                target = g.tower.step[cell * 4 + way]
+                target = g.tower.steps[cell][way]
                 if target >= 0:
                     self.before[target].append(cell)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
@@ -33,7 +32,7 @@ class Client:
         self.messages = messages
         self._asgi_send = asgi_send
         self._backlog = backlog
-        self._queue: deque[bytes] = deque()
+        self._queue: list[bytes] = []  # short, and a deque of its own would take a kilobyte
         self._waiting: asyncio.Future[None] | None = None
 
     def send(self, message: bytes) -> None:
@@ -60,7 +59,7 @@ class Client:
         with suppress(*GONE):
             while not self.closing:
                 while queue and not self.closing:
-                    await send({"type": "websocket.send", "bytes": None, "text": queue.popleft().decode()})
+                    await send({"type": "websocket.send", "bytes": None, "text": queue.pop(0).decode()})
                 if not self.closing:
                     self._waiting = loop.create_future()
                     await self._waiting

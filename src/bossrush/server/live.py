@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
@@ -61,7 +60,7 @@ class Watcher:
         self.seats = seats
         self.views = views
         self.lang = lang
-        self.late: deque[bytes] = deque()
+        self.late: list[bytes] = []
         """What a spectator who is behind has still to be told, in order."""
 
     def audience(self) -> tuple[int, ...]:
@@ -228,7 +227,7 @@ class Live:
 
     def send_late(self, watcher: Watcher) -> None:
         """For a spectator who is behind, and still there: the oldest message, in whatever order the timers ring."""
-        message = watcher.late.popleft()
+        message = watcher.late.pop(0)
         live = self.hub.live.get(self.id)
         if live is not None and live.watchers.get(watcher.client) is watcher:
             watcher.client.send(message)

@@ -103,6 +103,7 @@ class Guard:
             log.debug("handshake refused", extra={"code": error.problem.code, "address": address})
             await refuse_socket(scope, send, error)
             return
+        headers.clear()  # not kept as long as the connection lasts
         self.sockets[address] += 1
         self.metrics.connections += 1
         try:

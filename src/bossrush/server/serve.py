@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from bossrush.server import logs
 from bossrush.server.app import create_app
@@ -62,7 +63,7 @@ def run(a: argparse.Namespace, out: TextIO = sys.stdout) -> int:
             create_app(settings),
             loop="uvloop" if sys.platform != "win32" else "asyncio",
             http="h11",
-            ws="websockets-sansio",
+            ws=Sockets,
             ws_max_size=settings.limits.message_bytes * 4,
             ws_per_message_deflate=False,  # 64 kB a connection, for messages of some hundred bytes
             ws_ping_interval=20.0,
@@ -84,6 +85,16 @@ def run(a: argparse.Namespace, out: TextIO = sys.stdout) -> int:
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
     return 0 if server.started else 2
+
+
+class Sockets(WebSocketsSansIOProtocol):
+    """Forgets the handshake once it is over: uvicorn keeps it in three forms as long as the connection lasts."""
+
+    def start_keepalive(self) -> None:
+        super().start_keepalive()
+        self.request.headers.clear()
+        self.response.headers.clear()
+        self.scope["headers"] = []
 
 
 class Announcing(uvicorn.Server):

@@ -88,7 +88,7 @@ def refuse_edge(g: State, cell: int, way: int) -> int:
 def refuse_step(g: State, seat: int, way: int) -> int:
     """PF-9.5 to PF-9.8."""
     cell = g.pos[seat]
-    target = g.tower.step[cell * 4 + way]
+    target = g.tower.steps[cell][way]
     if target < 0 or not g.on_map(target):
         return refuse_edge(g, cell, way)
     if g.at[target] != EMPTY and not push_targets(g, target, cell):
@@ -148,7 +148,7 @@ def move(g: State, f: Frame) -> int:
         if answer == STOP:
             return DONE
         start = g.pos[seat]
-        target = g.tower.step[start * 4 + answer - STEP]
+        target = g.tower.steps[start][answer - STEP]
         f.args[FROM:THERE] = [start, target]
         f.args[THERE] = 0
         f.args[MOVER_CELLS:] = controllers(g, start, target)

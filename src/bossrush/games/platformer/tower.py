@@ -25,11 +25,11 @@ OFFSETS: Final = (COLUMNS, -COLUMNS, -1, 1)
 """Cell differences of a step up, down, left, right."""
 
 SHARED: Final[dict[tuple[int, ...], list[int]]] = {}
-"""Neighbours that occur, the same list in all towers: a server holds thousands of them. Never changed."""
+"""Neighbours and steps that occur, the same list in all towers: a server holds thousands of them. Never changed."""
 
 
 class Tower:
-    __slots__ = ("boss_level", "cells", "feature", "floor", "levels", "near", "step", "tiles", "wall")
+    __slots__ = ("boss_level", "cells", "feature", "floor", "levels", "near", "steps", "tiles", "wall")
 
     def __init__(self, tiles: list[Tile]) -> None:
         """`tiles` from the bottom level up, left then right; the topmost level is the Boss Level."""
@@ -46,8 +46,8 @@ class Tower:
             self.lay(i // 2, i % 2, tile)
         self.near = [self.neighbours(cell) for cell in range(self.cells)]
         """PF-2.1: adjacent spaces, whether on the Map or not, in ascending order; never across a one-way passage."""
-        self.step = [self.step_target(cell, way) for cell in range(self.cells) for way in range(4)]
-        """cell * 4 + direction: where a hero's step leads, or -1; upwards through a one-way passage too (PF-2.8)."""
+        self.steps = [self.step_targets(cell) for cell in range(self.cells)]
+        """By cell, then direction: where a hero's step leads, or -1; upwards through a one-way passage too (PF-2.8)."""
 
     def lay(self, level: int, side: int, tile: Tile) -> None:
         for row in range(TILE_SIDE):
@@ -91,7 +91,13 @@ class Tower:
             return cell + COLUMNS
         return self.adjacent_target(cell, way)
 
+    def step_targets(self, cell: int) -> list[int]:
+        return shared([self.step_target(cell, way) for way in range(4)])
+
     def neighbours(self, cell: int) -> list[int]:
         targets = [self.adjacent_target(cell, way) for way in (DOWN, LEFT, RIGHT, UP)]
-        found = [target for target in targets if target >= 0]
-        return SHARED.setdefault(tuple(found), found)
+        return shared([target for target in targets if target >= 0])
+
+
+def shared(cells: list[int]) -> list[int]:
+    return SHARED.setdefault(tuple(cells), cells)
