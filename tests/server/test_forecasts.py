@@ -164,6 +164,36 @@ def test_forecasts_of_some_actions_leave_out_those_that_are_not_legal(server: Se
     run(story())
 
 
+def test_a_forecast_of_several_actions_in_a_row(server: Server) -> None:
+    """What follows from the whole row; rows that would not be legal are left out."""
+
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            with dealt(2):
+                round = await started(people, "platformer")
+            texts = server.live(round.table).table.game.texts
+            chance = at_random(2)
+            rows = 0
+            while round.version < 80 and not round.over():
+                seat = round.deciders()[0]
+                action = chance(seat, round.legal(seat))
+                (one,) = (await forecasts(people[seat], round.table, seat, action))["forecasts"]
+                twin = server.state(round.table)
+                twin.play(texts.index(action))
+                then = [texts[later] for later in twin.legal(seat)] if one["end"] == "decision" else []
+                wanted = [f"{action}, {text}" for text in [*then, next(text for text in texts if text not in then)]]
+                whole = (await forecasts(people[seat], round.table, seat, *wanted))["forecasts"] if then else []
+                assert [told["action"] for told in whole] == wanted[: len(then)]
+                await round.act(seat, action)
+                if then:
+                    after = (await forecasts(people[seat], round.table, seat))["forecasts"]
+                    assert [told["events"] for told in whole] == [one["events"] + told["events"] for told in after]
+                rows += len(then)
+            assert rows > 40
+
+    run(story())
+
+
 def test_a_seat_that_is_not_asked_has_no_forecasts(server: Server) -> None:
     async def story() -> None:
         async with players(server, "Ada", "Bob") as people:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bossrush.kernel.chance import Chance
 from bossrush.kernel.core import Core, Unforeseen
-from bossrush.kernel.game import Game
+from bossrush.kernel.game import Game, GameError
 
 DECISION: Final = "decision"
 CHANCE: Final = "chance"
@@ -35,8 +35,11 @@ class UnknownChance(Chance):
         return UnknownChance()
 
 
-def forecast(game: Game, state: Core, seat: int, action: int) -> Forecast:
-    """Play a legal action on a copy, up to the first chance result or fact that is hidden from this seat."""
+def forecast(game: Game, state: Core, seat: int, action: int, *further: int) -> Forecast:
+    """Play a legal action on a copy, up to the first chance result or fact that is hidden from this seat.
+
+    What the seat would decide `further` is played after it; `GameError` if that would not be legal.
+    """
     twin = state.copy()
     twin.chance = UnknownChance()
     twin.foreseeing = seat
@@ -46,6 +49,11 @@ def forecast(game: Game, state: Core, seat: int, action: int) -> Forecast:
     try:
         twin.answer(seat, action)
         twin.run()
+        for later in further:
+            if later not in twin.legal(seat):
+                raise GameError(f"'{game.texts[later]}' is not legal then")
+            twin.answer(seat, later)
+            twin.run()
     except Unforeseen as stop:
         end = stop.end
     if twin.over:

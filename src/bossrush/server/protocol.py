@@ -96,7 +96,7 @@ class Forecast(FromClient, tag="forecast"):
     table: TableId
     seat: SeatNumber
     actions: Annotated[list[ActionText], Meta(max_length=128)] = []
-    """Empty: all legal ones."""
+    """Empty: all legal ones. One of them may be several in a row, separated by `, `: `use boot, x1, left`."""
 
 
 class Standing(FromClient, tag="standing"):

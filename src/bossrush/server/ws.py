@@ -16,7 +16,7 @@ from litestar.types import Receive
 
 from bossrush import __version__
 from bossrush.kernel.forecast import forecast
-from bossrush.kernel.game import Refusal
+from bossrush.kernel.game import GameError, Refusal
 from bossrush.server.api import ApiError
 from bossrush.server.client import GONE, Client
 from bossrush.server.hub import BusMessage, Hub
@@ -258,15 +258,18 @@ class Session:
         game, state, seat = table.game, play.state, message.seat
         view = game.view(state, seat) if lang else {}
         legal = state.legal(seat)
-        wanted = [table.action_number(text) for text in message.actions] or legal
         told = []
-        for action in wanted:
-            if action in legal:
-                seen = forecast(game, state, seat, action)
-                events = [event_words(game, state, event) for event in seen.events]
-                lines = speech(game, lang).lines(state, seen.events, view) if lang else []
-                said = Forecasted(action=game.texts[action], events=events, end=seen.end, seats=seen.seats, lines=lines)
-                told.append(said)
+        for text in message.actions or [game.texts[action] for action in legal]:
+            first, *further = [table.action_number(part) for part in text.split(", ")]
+            if first not in legal:
+                continue
+            try:
+                seen = forecast(game, state, seat, first, *further)
+            except GameError:
+                continue
+            events = [event_words(game, state, event) for event in seen.events]
+            lines = speech(game, lang).lines(state, seen.events, view) if lang else []
+            told.append(Forecasted(action=text, events=events, end=seen.end, seats=seen.seats, lines=lines))
         answer = Forecasts(table=message.table, seat=seat, version=table.version, forecasts=told)
         self.client.send(encode_message(answer))
 

@@ -17,6 +17,7 @@ export type Stage = Pick<
   | "act"
   | "undo"
   | "forecast"
+  | "foresee"
   | "why"
   | "standing"
   | "refusal"

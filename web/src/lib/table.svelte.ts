@@ -194,6 +194,14 @@ export class Table {
     return (await this.#forecasts.all).get(action);
   }
 
+  /** What certainly follows from these actions, or rows of actions (`use boot, x1, left`), as far as they are legal. */
+  async foresee(actions: string[]): Promise<Map<string, Forecasted>> {
+    const asked = this.#ask<{ forecasts: Forecasted[] }>(`forecasts ${this.version}`);
+    session.socket.send({ type: "forecast", table: this.id, seat: this.seat, actions });
+    const { forecasts } = await asked;
+    return new Map(forecasts.map((one) => [one.action, one]));
+  }
+
   #ask<T>(what: string): Promise<T> {
     return new Promise((resolve) => this.#asked.set(what, (answer) => resolve(answer as T)));
   }
@@ -321,7 +329,8 @@ export class Table {
     this.#tick(update.clock);
     this.#take(update.seats ?? [], mine);
     this.#note(own?.words?.lines ?? []);
-    if (update.key && update.key === this.#pending?.key) this.#settled();
+    // a row of actions is settled when all of them are: the server says so
+    if (update.key && update.key === this.#pending?.key && this.#pending.actions.length === 1) this.#settled();
     if (["started", "undone", "answered"].includes(update.what)) void this.#history();
   }
 

@@ -3,7 +3,9 @@
 import { t, told } from "../../lib/i18n.svelte";
 import { picture, signs, symbols } from "./icons";
 import { names } from "./names.svelte";
+import type { Stage } from "../../lib/stage";
 import { isSpace, neighbour, type Player, spaceOfCell, type View, type Way, WAYS } from "./view";
+import { THEN } from "./ways";
 
 const split = (action: string): [string, string] => {
   const at = action.indexOf(" ");
@@ -82,6 +84,8 @@ function figurePicture(name: string, view: View): string | null {
 const ADDING = ["attack", "heavy", "sheet", "shed"];
 
 export function titleOf(action: string, view: View, player: Player): string {
+  const [first = ""] = action.split(THEN);
+  if (first !== action) return titleOf(first, view, player);
   const [verb, what] = split(action);
   const question = view.decision?.question ?? "";
   if (isSpace(action)) return action;
@@ -96,6 +100,9 @@ export function titleOf(action: string, view: View, player: Player): string {
   }
   return told(`pf-do-${action.replace(" ", "-")}`, action, { face });
 }
+
+/** What it would do, in the server's words; of a row, what its first action does. */
+export const meaningOf = (action: string, stage: Stage): string => stage.meaning(action.split(THEN)[0] ?? "");
 
 const PRIMARY = ["end", "strike", "go", "stop", "x1", "keep", "done", "decline", "hold"];
 

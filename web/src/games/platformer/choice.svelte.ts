@@ -1,24 +1,23 @@
-/** What the person points at, what would follow from it, and the short ways of choosing. */
+/** What the person points at, what would follow from it, and the spaces that can be chosen. */
 
 import type { Forecasted } from "../../lib/protocol";
 import type { Stage } from "../../lib/stage";
 import { missedOf, targetOf } from "./actions";
 import { type Outlook, outlookOf } from "./outlook";
-import { isOpen, type Player, type View } from "./view";
+import type { Player, View } from "./view";
+import { type Lit, litBy, rowsToAsk, strike, THEN } from "./ways";
 
 /** The rule that a refusal names at its end. */
 const RULE = / \[[^\]]+\]$/;
 
 export class Choice {
-  /** The action pointed at, by pointer or focus or, on a touch screen, by a first tap. */
+  /** The action (or row of actions) pointed at, by pointer or focus or, on a touch screen, by a first tap. */
   pointed: string | null = $state(null);
   /** Whether it waits for a confirmation: a tap, not a pointer. */
   held = $state(false);
   #forecasts: Map<string, Forecasted> = $state.raw(new Map());
   #reasons: Map<string, string> = $state.raw(new Map());
   #run = 0;
-  /** The rest of a short way: the space that was tapped, to be chosen when the server asks. */
-  #wanted: string | null = null;
 
   constructor(
     readonly stage: Stage,
@@ -26,14 +25,14 @@ export class Choice {
     readonly player: () => Player | null,
   ) {}
 
-  /** The legal actions by the space on which they can be chosen. */
-  readonly targets: Map<string, string> = $derived.by(() => {
-    const [view, player] = [this.view(), this.player()];
-    const found = new Map<string, string>();
-    if (!view || !player) return found;
-    for (const action of this.stage.legal) {
+  /** The spaces that can be chosen: for what is asked, or straight from the main decision. */
+  readonly lit: Map<string, Lit> = $derived.by(() => {
+    const [view, player, legal] = [this.view(), this.player(), this.stage.legal];
+    if (!view || !player) return new Map<string, Lit>();
+    const found = litBy(this.#forecasts, view, player, legal);
+    for (const action of legal) {
       const space = targetOf(action, view, player);
-      if (space) found.set(space, action);
+      if (space) found.set(space, { action });
     }
     return found;
   });
@@ -54,31 +53,32 @@ export class Choice {
 
   do(action: string): void {
     this.release();
-    this.stage.act(action);
+    this.stage.act(...action.split(THEN));
   }
 
-  /** A new decision: ask what would follow, or go on with a short way. */
+  /** A finger cannot point: its first tap shows what would follow, the second one does it. */
+  tap(action: string): void {
+    if (this.held && this.pointed === action) this.do(action);
+    else this.hold(action);
+  }
+
+  /** A new decision: ask what would follow. */
   follow(): void {
     this.release();
     this.#forecasts = new Map();
     this.#reasons = new Map();
     const run = ++this.#run;
-    if (!this.stage.mayAct) return;
-    if (this.#goOn()) return;
-    void this.#ask(run);
+    if (this.stage.mayAct) void this.#ask(run);
   }
 
   async #ask(run: number): Promise<void> {
     const [view, player] = [this.view(), this.player()];
     if (!view || !player) return;
-    const forecasts = new Map<string, Forecasted>();
-    for (const action of this.stage.legal) {
-      const forecast = await this.stage.forecast(action);
-      if (run !== this.#run) return;
-      if (forecast) forecasts.set(action, forecast);
-    }
+    const { legal } = this.stage;
+    const forecasts = await this.stage.foresee([...new Set([...legal, ...rowsToAsk(view, player, legal)])]);
+    if (run !== this.#run) return;
     this.#forecasts = forecasts;
-    for (const action of missedOf(this.stage.legal, view, player)) {
+    for (const action of missedOf(legal, view, player)) {
       const because = await this.stage.why(action);
       if (run !== this.#run) return;
       const reason = because.text?.replace(RULE, "");
@@ -87,37 +87,12 @@ export class Choice {
   }
 
   outlook(action: string | null): Outlook | null {
-    const forecast = action === null ? undefined : this.#forecasts.get(action);
+    const forecast = action === null ? undefined : strike(this.#forecasts, action);
     const player = this.player();
     return forecast && player ? outlookOf(forecast, player) : null;
   }
 
   reason(action: string): string {
     return this.#reasons.get(action) ?? "";
-  }
-
-  /** From the main decision: what a tap on this space begins, a step or an attack on a neighbour. */
-  shortcut(space: string): string | null {
-    const [view, player] = [this.view(), this.player()];
-    if (view?.decision?.question !== "main" || !player?.space || !isOpen(view, player.space, space)) return null;
-    const begin = view.spaces.find((one) => one.space === space)?.enemy ? "use sword" : "use boot";
-    if (!this.stage.isLegal(begin)) return null;
-    // where only one step is possible it is taken at once: it must be the one that was meant
-    const step = this.#forecasts.get(begin)?.events.find(([name, who]) => name === "moved" && who === player.hero);
-    return step && step[3] !== space ? null : begin;
-  }
-
-  begin(action: string, space: string): void {
-    this.#wanted = space;
-    this.do(action);
-  }
-
-  #goOn(): boolean {
-    const wanted = this.#wanted;
-    if (!wanted) return false;
-    const next = this.targets.get(wanted) ?? (this.stage.isLegal("x1") ? "x1" : null);
-    if (next !== "x1") this.#wanted = null;
-    if (next) this.stage.act(next);
-    return next !== null;
   }
 }

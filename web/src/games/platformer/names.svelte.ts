@@ -6,7 +6,12 @@ import { session } from "../../lib/session.svelte";
 import { settings } from "../../lib/settings.svelte";
 
 class Names {
-  #catalogue: Catalogue = $state.raw({});
+  #catalogue: Catalogue | null = $state.raw(null);
+
+  /** Without names nothing is drawn: ids instead of them would flash up. */
+  get known(): boolean {
+    return this.#catalogue !== null;
+  }
 
   /** To be called in an effect: loads again when the language changes. */
   load(): void {
@@ -15,7 +20,7 @@ class Names {
   }
 
   #entry(kind: string, id: string): Record<string, unknown> {
-    return this.#catalogue[kind]?.[id] ?? {};
+    return this.#catalogue?.[kind]?.[id] ?? {};
   }
 
   of(kind: string, id: string): string {

@@ -114,21 +114,6 @@ export function neighbour(space: string, way: Way): string | null {
   return column < 0 || column >= COLUMNS || row < 0 ? null : spaceAt(column, row);
 }
 
-/** The direction from one space to another beside it; null if it is not beside. */
-export function wayTo(from: string, to: string): Way | null {
-  return WAYS.find((way) => neighbour(from, way) === to) ?? null;
-}
-
-/** Whether the other space is beside this one with no wall and no platform drawn in between. */
-export function isOpen(view: View, from: string, to: string): boolean {
-  const [here, there] = [from, to].map((name) => view.spaces.find((space) => space.space === name));
-  const way = wayTo(from, to);
-  if (!way || !here || !there) return false;
-  if (way === "left") return !there.wall_right;
-  if (way === "right") return !here.wall_right;
-  return way === "up" ? there.floor !== "platform" : !here.floor || here.floor === "pierced";
-}
-
 export interface Tower {
   /** Rows from 0, lowest and highest in play. */
   low: number;

@@ -190,6 +190,10 @@ export class Reel implements Stage {
     return Promise.resolve(undefined);
   }
 
+  foresee(): Promise<Map<string, Forecasted>> {
+    return Promise.resolve(new Map());
+  }
+
   why(action: string): Promise<Because> {
     return Promise.resolve({ type: "because", table: this.id, seat: this.seat, action, version: 0, legal: false });
   }

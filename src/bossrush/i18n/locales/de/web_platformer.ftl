@@ -36,12 +36,14 @@ pf-your-turn = Du bist dran: { $step }
 ## What is asked
 
 pf-over = Die Partie ist vorbei
+pf-ask-main = Du bist dran: Würfel oder Feld wählen
 pf-happening = Sieh, was geschieht …
 pf-waiting = Warten auf { $heroes }
 pf-choose = Wähle oben
 pf-wait = Bitte warten
 pf-skip = Rest sofort zeigen
 pf-confirm = Ausführen
+pf-tap-again = Tippe noch einmal darauf, um es zu tun.
 pf-undo = Zurück
 pf-undo-short = nicht vor einen Wurf
 pf-undo-limit = Zurück geht es, bis gewürfelt wurde, etwas Verdecktes herauskam oder jemand anderes entschieden hat; darüber hinaus werden die anderen gefragt.

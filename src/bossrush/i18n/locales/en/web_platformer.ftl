@@ -36,12 +36,14 @@ pf-your-turn = Your turn: { $step }
 ## What is asked
 
 pf-over = The game is over
+pf-ask-main = Your turn: pick a die or a space
 pf-happening = See what happens …
 pf-waiting = Waiting for { $heroes }
 pf-choose = Choose above
 pf-wait = Please wait
 pf-skip = Show the rest at once
 pf-confirm = Do it
+pf-tap-again = Tap it again to do it.
 pf-undo = Undo
 pf-undo-short = not past a roll
 pf-undo-limit = Undo goes back until dice were rolled, something hidden came out or somebody else decided; beyond that the others are asked.

@@ -36,12 +36,14 @@ pf-your-turn = Tu turno: { $step }
 ## What is asked
 
 pf-over = La partida ha terminado
+pf-ask-main = Te toca: elige dado o casilla
 pf-happening = Mira lo que pasa…
 pf-waiting = Esperando a { $heroes }
 pf-choose = Elige arriba
 pf-wait = Espera
 pf-skip = Mostrar el resto ya
 pf-confirm = Hacerlo
+pf-tap-again = Tócala otra vez para hacerlo.
 pf-undo = Deshacer
 pf-undo-short = no tras una tirada
 pf-undo-limit = Deshacer llega hasta la última tirada, lo último que se reveló o la última decisión de otra persona; más allá se pregunta a los demás.
