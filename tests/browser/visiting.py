@@ -41,7 +41,6 @@ SETTLED: Final = """async () => {
     await document.fonts.ready;
 }"""
 """Until the page is drawn and asks for nothing more."""
-KNOWN: Final = """localStorage.setItem("bossrush.known", "yes");"""
 
 
 class Window:
@@ -88,7 +87,6 @@ class Window:
     def come(self, name: str) -> None:
         """Be known to the server, without the page."""
         self.ask("POST", "/api/guest", name=name)
-        self.context.add_init_script(KNOWN)
 
     @property
     def cookie(self) -> str:
@@ -98,7 +96,6 @@ class Window:
     def become(self, cookie: str) -> None:
         """The person whom the server knows by this cookie."""
         self.context.add_cookies([{"name": "bossrush", "value": cookie, "url": self.server.url}])
-        self.context.add_init_script(KNOWN)
 
     def new_table(self, game: str, seats: list[str], **more: object) -> str:
         options = {"players": str(len(seats)), **dict(more.pop("options", {}))}  # type: ignore[call-overload]

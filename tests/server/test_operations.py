@@ -141,14 +141,14 @@ def test_a_bound_belongs_to_its_class() -> None:
 
 
 def test_requests_are_counted_by_route_and_status(client: Client) -> None:
-    client.get("/api/me")
+    client.get("/api/me/muted")
     client.get("/broken")
     for number in range(3):
         client.get(f"/nowhere/{number}")
     answer = client.get("/metrics")
     assert answer.headers["content-type"].startswith("text/plain; version=")
     found = samples(answer.text)
-    assert found["bossrush_http_requests_total", "GET", "/api/me", "401"] == 1
+    assert found["bossrush_http_requests_total", "GET", "/api/me/muted", "401"] == 1
     assert found["bossrush_http_requests_total", "GET", "/broken", "500"] == 1
     assert found["bossrush_http_requests_total", "-", "-", "404"] == 3
     assert found["bossrush_errors_total", "http"] == 1

@@ -5,26 +5,6 @@ import type { Games, Me } from "./protocol";
 import { settings } from "./settings.svelte";
 import { Socket } from "./socket";
 
-/** Under this name the browser remembers that the server has met it: strangers need not ask who they are. */
-const KNOWN = "bossrush.known";
-
-function remember(id: string): void {
-  try {
-    if (id) localStorage.setItem(KNOWN, id);
-    else localStorage.removeItem(KNOWN);
-  } catch {
-    // a browser that keeps nothing asks each time
-  }
-}
-
-function mayBeKnown(): boolean {
-  try {
-    return localStorage.getItem(KNOWN) !== null;
-  } catch {
-    return true;
-  }
-}
-
 class Session {
   me: Me | null = $state(null);
   connected = $state(false);
@@ -39,25 +19,27 @@ class Session {
 
   /** Find out who we are, if the server knows us. */
   async begin(): Promise<void> {
-    this.games = await api.games();
-    if (!mayBeKnown()) return;
+    const games = api.games().then((known) => (this.games = known));
+    await Promise.all([games, this.#recall()]);
+  }
+
+  async #recall(): Promise<void> {
     try {
-      this.welcome(await api.me());
+      const me = await api.me();
+      if (me.id) this.welcome(me);
     } catch (error) {
+      // who is banned stays a stranger here
       if (!(error instanceof Refusal)) throw error;
-      this.forget();
     }
   }
 
   /** Be a stranger again. */
   forget(): void {
     this.me = null;
-    remember("");
   }
 
   welcome(me: Me): void {
     this.me = me;
-    remember(me.id);
     this.socket.open();
   }
 
@@ -70,6 +52,11 @@ class Session {
     });
     this.welcome(me);
     return me;
+  }
+
+  /** Hear no more, or again, what somebody says. */
+  mute(person: string, muted = true): void {
+    this.socket.send({ type: "mute", person, muted });
   }
 
   /** Names, texts and numbers of a game in the language of the person. */

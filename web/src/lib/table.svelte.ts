@@ -6,6 +6,7 @@ import type {
   Because,
   ClockInfo,
   Forecasted,
+  Muted,
   Refused,
   Said,
   SeatUpdate,
@@ -57,6 +58,8 @@ export class Table {
   online: number[] = $state.raw([]);
   log: LogLine[] = $state([]);
   chat: Said[] = $state([]);
+  /** Whom one has muted here; it can be taken back. */
+  muted: Muted[] = $state([]);
   /** How many lines of the chat have been read. */
   chatRead = $state(0);
   refusal: Refused | null = $state.raw(null);
@@ -71,7 +74,8 @@ export class Table {
   #skip = false;
   #key = 0;
   #stop: (() => void)[] = [];
-  #asked = new Map<string, (answer: AnyFromServer) => void>();
+  /** Who waits for an answer, by what was asked; the same may be asked again before it is answered. */
+  #asked = new Map<string, ((answer: AnyFromServer) => void)[]>();
   #pending: { key: string; actions: string[]; seat: number } | null = null;
 
   constructor(
@@ -164,9 +168,16 @@ export class Table {
     session.socket.send({ type: "say", table: this.id, phrase });
   }
 
-  mute(person: string, muted = true): void {
-    session.socket.send({ type: "mute", person, muted });
-    if (muted) this.chat = this.chat.filter((said) => said.person !== person);
+  mute(person: string, name: string): void {
+    session.mute(person);
+    this.muted.push({ person, name });
+    this.chat = this.chat.filter((said) => said.person !== person);
+  }
+
+  unmute(person: string): void {
+    session.mute(person, false);
+    this.muted = this.muted.filter((one) => one.person !== person);
+    void this.#history();
   }
 
   standing(phases: string[]): void {
@@ -203,7 +214,10 @@ export class Table {
   }
 
   #ask<T>(what: string): Promise<T> {
-    return new Promise((resolve) => this.#asked.set(what, (answer) => resolve(answer as T)));
+    return new Promise((resolve) => {
+      const waiting = this.#asked.get(what) ?? [];
+      this.#asked.set(what, [...waiting, (answer) => resolve(answer as T)]);
+    });
   }
 
   #newKey(): string {
@@ -279,8 +293,10 @@ export class Table {
   }
 
   #answer(what: string, message: AnyFromServer): void {
-    this.#asked.get(what)?.(message);
-    this.#asked.delete(what);
+    const [first, ...others] = this.#asked.get(what) ?? [];
+    first?.(message);
+    if (others.length) this.#asked.set(what, others);
+    else this.#asked.delete(what);
   }
 
   #settled(): void {

@@ -5,6 +5,8 @@ import { t } from "../lib/i18n.svelte";
 import type { GameInfo, OptionInfo, TableOrder } from "../lib/protocol";
 import { router } from "../lib/router.svelte";
 import { session } from "../lib/session.svelte";
+import { foresee } from ".";
+import { gameTable } from "./table/games";
 
 export const ME = "me";
 export const OPEN = "open";
@@ -42,6 +44,8 @@ export function startsAtOnce(seats: string[]): boolean {
 
 /** Create the table, as a guest if nobody is known yet, and go there. */
 export async function begin(order: TableOrder): Promise<void> {
+  foresee("/table/");
+  gameTable(order.game).catch(() => {}); // whoever shows the table tells that it cannot be loaded
   await session.come(guestName());
   const created = await api.create(order);
   router.go(`/table/${created.id}`);

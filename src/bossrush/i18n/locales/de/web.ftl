@@ -20,7 +20,7 @@ close = Schließen
 lobby = Tische
 watch = Zusehen
 replays = Partien
-replay = Wiedergabe
+replay = Wiederholung
 statistics = Statistik
 rules = Spielregeln
 rules-of = So geht { $game }
@@ -72,7 +72,7 @@ seat-open = Frei
     .help = Für alle, die den Link haben oder den Tisch finden
 bot-named = Bot, { $name }
 bot-heuristic = bedacht
-    .help = Wägt seine Züge ab; fordert dich heraus
+    .help = Überlegt, was am meisten bringt; fordert dich heraus
 bot-random = wild
     .help = Tut irgendetwas; für die erste Partie
 options = Optionen
@@ -96,15 +96,18 @@ delay-value = { $seconds ->
     }
 delayed = { $seconds } s später
 hints = Vorschau
-    .help = Der Tisch zeigt, wozu ein Zug führen würde
+    .help = Der Tisch zeigt, was aus einer Entscheidung folgen würde
 clock = Uhr
 clock-none = Keine Uhr
     .help = Alle lassen sich Zeit
-clock-move = { $amount } s je Zug
+clock-move = { $amount } s je Entscheidung
     .help = Jede Entscheidung hat ihre Zeit; danach spielt ein Bot weiter
 clock-game = { $minutes } Min. + { $increment } s
     .help = Für die ganze Partie, mit etwas mehr nach jeder Entscheidung
-clock-days = { $amount } Tage je Zug
+clock-days = { $amount ->
+        [one] 1 Tag je Entscheidung
+       *[other] { $amount } Tage je Entscheidung
+    }
     .help = Für Partien über Tage
 clock-time-days = { $days ->
         [one] 1 Tag
@@ -157,8 +160,8 @@ status-running = Läuft
 status-finished = Beendet
 status-closed = Geschlossen
 moves = { $moves ->
-        [one] 1 Zug
-       *[other] { $moves } Züge
+        [one] 1 Entscheidung
+       *[other] { $moves } Entscheidungen
     }
 join = Mitspielen
 no-spectators = Ohne Publikum
@@ -218,6 +221,8 @@ chat-text = Sag etwas
 chat-send = Senden
 chat-phrases = Schnelle Worte
 chat-mute = { $name } stummschalten
+chat-muted = Du hörst { $name } nicht mehr.
+chat-unmute = { $name } wieder hören
 phrase-hello = Hallo!
 phrase-good_luck = Viel Glück!
 phrase-your_turn = Du bist dran.
@@ -243,9 +248,9 @@ watching = { $seconds ->
         [0] Du siehst zu
        *[other] Du siehst zu, { $seconds } s später
     }
-asks-undo = { $name } möchte einen Zug zurücknehmen. Ist das in Ordnung?
+asks-undo = { $name } möchte die letzte Entscheidung zurücknehmen. Ist das in Ordnung?
 asks-abandon = { $name } möchte die Partie ohne Ergebnis beenden. Bist du einverstanden?
-asked-undo = { $name } möchte einen Zug zurücknehmen. Es fehlt noch: { $waiting }.
+asked-undo = { $name } möchte die letzte Entscheidung zurücknehmen. Es fehlt noch: { $waiting }.
 asked-abandon = { $name } möchte die Partie beenden. Es fehlt noch: { $waiting }.
 has-left = { $name } ist gegangen.
 you-left = Du hast diese Partie verlassen.
@@ -268,7 +273,7 @@ closed-abandoned = Ohne Ergebnis beendet.
 closed-admin = Vom Server beendet.
 rematch = Noch einmal
 rematch-join = Zur nächsten Partie
-download-record = Protokoll
+download-record = Aufzeichnung
 look-at-board = Spielfeld ansehen
 solo-score = Punkte
 score-events = Übrige Ereignisse, je 3
@@ -284,7 +289,7 @@ standing-coins = Münzen
 standing-gems = Kristalle
 standing-level = Level
 verify = Zufall nachprüfen
-    .help = Der Startwert liegt jetzt offen. Lade das Protokoll herunter und rechne jeden Wurf und jedes Mischen nach:
+    .help = Der Startwert liegt jetzt offen. Lade die Aufzeichnung herunter und rechne jeden Wurf und jedes Mischen nach:
 secret = Das Geheimnis des Servers
 
 # Einstellungen und Konto
@@ -314,6 +319,7 @@ account-claimed = Das Konto gehört dir.
 password-changed = Das Passwort ist geändert.
 logged-in-as = Angemeldet als { $login }.
 log-out = Abmelden
+muted-people = Stummgeschaltet
 login = Anmeldename
 password = Passwort
 password-old = Altes Passwort

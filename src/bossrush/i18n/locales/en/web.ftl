@@ -104,7 +104,10 @@ clock-move = { $amount } s a move
     .help = Each decision has its time; then a bot plays on
 clock-game = { $minutes } min + { $increment } s
     .help = For the whole game, with a little more after each decision
-clock-days = { $amount } days a move
+clock-days = { $amount ->
+        [one] 1 day a move
+       *[other] { $amount } days a move
+    }
     .help = For games by correspondence
 clock-time-days = { $days ->
         [one] 1 day
@@ -218,6 +221,8 @@ chat-text = Say something
 chat-send = Send
 chat-phrases = Quick phrases
 chat-mute = Mute { $name }
+chat-muted = You no longer hear { $name }.
+chat-unmute = Unmute { $name }
 phrase-hello = Hello!
 phrase-good_luck = Good luck!
 phrase-your_turn = It’s your turn.
@@ -314,6 +319,7 @@ account-claimed = The account is yours.
 password-changed = The password is changed.
 logged-in-as = Logged in as { $login }.
 log-out = Log out
+muted-people = Muted
 login = Login
 password = Password
 password-old = Old password

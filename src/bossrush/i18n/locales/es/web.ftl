@@ -104,7 +104,10 @@ clock-move = { $amount } s por jugada
     .help = Cada decisión tiene su tiempo; después sigue un bot
 clock-game = { $minutes } min + { $increment } s
     .help = Para toda la partida, con un poco más tras cada decisión
-clock-days = { $amount } días por jugada
+clock-days = { $amount ->
+        [one] 1 día por jugada
+       *[other] { $amount } días por jugada
+    }
     .help = Para partidas por correspondencia
 clock-time-days = { $days ->
         [one] 1 día
@@ -218,6 +221,8 @@ chat-text = Di algo
 chat-send = Enviar
 chat-phrases = Frases rápidas
 chat-mute = Silenciar a { $name }
+chat-muted = Ya no oyes a { $name }.
+chat-unmute = Volver a oír a { $name }
 phrase-hello = ¡Hola!
 phrase-good_luck = ¡Suerte!
 phrase-your_turn = Te toca.
@@ -314,6 +319,7 @@ account-claimed = La cuenta es tuya.
 password-changed = La contraseña está cambiada.
 logged-in-as = Has entrado como { $login }.
 log-out = Salir
+muted-people = Silenciados
 login = Usuario
 password = Contraseña
 password-old = Contraseña anterior
