@@ -41,10 +41,14 @@ def table_chance(secret: str, entropies: list[str], start: Start | None) -> Chan
 # ---- dice
 
 
+def has_dice(game: Game) -> bool:
+    return game.name == PLATFORMER
+
+
 def count_rolls(game: Game, events: Iterable[tuple[int, ...]]) -> Counts:
-    """The dice rolled in these events. Boss Monster has none."""
+    """The dice rolled in these events."""
     counts: Counter[tuple[str, str, str]] = Counter()
-    if game.name != PLATFORMER:
+    if not has_dice(game):
         return counts
     for event in events:
         if event[0] == EV_ROLLED:

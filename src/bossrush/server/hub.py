@@ -22,7 +22,7 @@ from bossrush.server.bus.base import Bus
 from bossrush.server.client import Client
 from bossrush.server.clock import ClockRule
 from bossrush.server.entries import AnyEntry, BotSat, Rematched, Resumed, Sat, decode_entry
-from bossrush.server.fairness import count_rolls, new_secret
+from bossrush.server.fairness import count_rolls, has_dice, new_secret
 from bossrush.server.live import Live, now_ms
 from bossrush.server.metrics import Metrics
 from bossrush.server.people import People
@@ -30,6 +30,7 @@ from bossrush.server.protocol import LobbyTables, Said, TableInfo, encode_messag
 from bossrush.server.replays import all_events
 from bossrush.server.settings import Settings
 from bossrush.server.store.base import FINISHED, OPEN, RUNNING, PersonRow, SeatRow, Start, Store, TableFilter, TableRow
+from bossrush.server.store.rows import people_at
 from bossrush.server.table import Refusing, Table, table_info
 from bossrush.server.thinking import Thinkers
 
@@ -163,8 +164,7 @@ class Hub:
         live = Live(self, Table(row, game))
         for data in await self.store.entries(id):
             live.table.fold(decode_entry(data))
-        self.live[id] = live
-        self.metrics.tables = len(self.live)
+        self.keep(live)
         if live.table.row.status != row.status:
             self.table_changed(live, own=True, finished=live.table.row.status == FINISHED)
         if not resuming:
@@ -172,6 +172,10 @@ class Hub:
         if self.shared:  # what was stored before the subscription took effect
             self.loop.call_later(0.5, lambda: self.spawn(self.look_again(live)))
         return live
+
+    def keep(self, live: Live) -> None:
+        self.live[live.id] = live
+        self.metrics.tables = len(self.live)
 
     async def look_again(self, live: Live) -> None:
         async with live.lock:
@@ -210,8 +214,10 @@ class Hub:
             seats=[SeatRow() for _ in seats],
             updated=now_ms(),
         )
+        self.bus.subscribe(topic(row.id))
         await self.store.add_table(row)
-        live = await self.find(row.id)
+        live = Live(self, Table(row, game))
+        self.keep(live)
         for seat, who in enumerate(seats):
             if who == ME:
                 await live.request(sitting(seat, person.id, person.name))
@@ -273,7 +279,7 @@ class Hub:
         """More than the position changed: the summary for lists, the lobby, the statistics follow."""
         if own:
             self.spawn(self.write_summary(live))
-            if finished:
+            if finished and has_dice(live.table.game):
                 self.spawn(self.count_rolls(live))
         if not live.table.row.private:
             self.lobby_changed()
@@ -285,7 +291,9 @@ class Hub:
         row.moves = table.play.moves() if table.play else 0
         row.updated = now_ms()
         row.due = table.next_deadline() if table.clock_rule.days else 0
-        await self.store.update_table(row)
+        sitting = people_at(row)
+        await self.store.update_table(row, moved=sitting != live.sitting)
+        live.sitting = sitting
         if not row.private and self.shared:
             self.bus.publish(LOBBY, b"")
 

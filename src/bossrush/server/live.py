@@ -20,6 +20,7 @@ from bossrush.server.play import Events
 from bossrush.server.protocol import Joined, Presence, SeatUpdate, TableInfo, encode_message
 from bossrush.server.speech import speech
 from bossrush.server.store.base import FINISHED, StoreError
+from bossrush.server.store.rows import people_at
 from bossrush.server.table import Refusing, Table
 from bossrush.server.thinking import Job, ThinkingFailed
 from bossrush.server.wire import event_words
@@ -76,6 +77,7 @@ class Live:
         "own",
         "public",
         "remote",
+        "sitting",
         "standing",
         "table",
         "thinking",
@@ -103,6 +105,8 @@ class Live:
         """The seats that the watchers believe to be connected."""
         self.gone: dict[int, float] = {}
         """Since when a seat's person has not been connected here."""
+        self.sitting = people_at(table.row)
+        """The people at the table, as its summary in the store has them."""
         self.idle_since = time.monotonic()
         self.public = hub.public_events[table.row.game]
 

@@ -140,8 +140,8 @@ class Store:
     async def add_table(self, row: TableRow) -> None:
         raise NotImplementedError
 
-    async def update_table(self, row: TableRow) -> None:
-        """Write the summary fields."""
+    async def update_table(self, row: TableRow, moved: bool = True) -> None:
+        """Write the summary fields. `moved`: other people sit there than when it was last written."""
         raise NotImplementedError
 
     async def table(self, id: str) -> TableRow | None:

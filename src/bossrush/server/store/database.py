@@ -42,6 +42,10 @@ class Database:
         """
         raise NotImplementedError
 
+    def append_in(self, connection: Connection, appends: list[Append]) -> set[tuple[str, int]]:
+        """The same as a part of a transaction, if there is `one_writer`."""
+        raise NotImplementedError
+
     def write(self, work: Callable[[Connection], Result]) -> Result:
         """Do this in one transaction."""
         raise NotImplementedError

@@ -50,7 +50,7 @@ class MemoryStore(Store):
     async def add_table(self, row: TableRow) -> None:
         self.rows[row.id] = copied(row)
 
-    async def update_table(self, row: TableRow) -> None:
+    async def update_table(self, row: TableRow, moved: bool = True) -> None:
         kept = self.rows.get(row.id)
         if kept is not None:
             given = copied(row)

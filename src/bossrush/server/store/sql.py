@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TypeAlias, TypeVar, cast
 
 import msgspec
-from sqlalchemy import Column, Connection, Insert, Select, Table, Update, delete, func, select, true, update
+from sqlalchemy import Column, Connection, Insert, Select, Table, Update, bindparam, delete, func, select, true, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from bossrush.server.store import POSTGRESQL, SQLITE
@@ -55,11 +55,18 @@ class OrderRow(msgspec.Struct):
 PERSON = [people.c[name] for name in PersonRow.__struct_fields__]
 CHAT = [chat.c.table_id.label("table"), *(chat.c[name] for name in ChatRow.__struct_fields__ if name != "table")]
 
+# Made once: to build a statement takes longer than to carry it out.
+ADD_TABLE = tables.insert()
+UPDATE_TABLE = (
+    update(tables).where(tables.c.id == bindparam("which")).values({name: bindparam(name) for name in SUMMARY})
+)
+
 
 class SqlStore(Store):
     def __init__(self, url: str) -> None:
         self.database = open_database(url)
         self.threads = ThreadPoolExecutor(THREADS, "store")
+        self.add_sitters = self.database.insert(sitters).on_conflict_do_nothing()
 
     async def open(self) -> None:
         try:
@@ -114,26 +121,27 @@ class SqlStore(Store):
         values = msgspec.to_builtins(row)
 
         def work(connection: Connection) -> None:
-            connection.execute(tables.insert().values(values))
+            connection.execute(ADD_TABLE, values)
             self.seat(connection, row)
 
         await self.write(work)
 
-    async def update_table(self, row: TableRow) -> None:
+    async def update_table(self, row: TableRow, moved: bool = True) -> None:
         values = msgspec.to_builtins({name: getattr(row, name) for name in SUMMARY})
 
         def work(connection: Connection) -> None:
-            connection.execute(update(tables).where(tables.c.id == row.id).values(values))
-            self.seat(connection, row)
+            connection.execute(UPDATE_TABLE, {"which": row.id, **values})
+            if moved:
+                left = sitters.c.person.not_in(people_at(row))
+                connection.execute(delete(sitters).where(sitters.c.table_id == row.id, left))
+                self.seat(connection, row)
 
         await self.write(work)
 
     def seat(self, connection: Connection, row: TableRow) -> None:
-        sitting = people_at(row)
-        connection.execute(delete(sitters).where(sitters.c.table_id == row.id, sitters.c.person.not_in(sitting)))
-        if sitting:
-            rows = [{"person": person, "table_id": row.id} for person in sorted(sitting)]
-            connection.execute(self.database.insert(sitters).values(rows).on_conflict_do_nothing())
+        rows = [{"person": person, "table_id": row.id} for person in sorted(people_at(row))]
+        if rows:
+            connection.execute(self.add_sitters, rows)
 
     async def table(self, id: str) -> TableRow | None:
         query = select(tables).where(tables.c.id == id)

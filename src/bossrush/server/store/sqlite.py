@@ -76,7 +76,10 @@ class SqliteDatabase(Database):
             with suppress(IntegrityError):
                 insert_all(self.writer, appends)
                 return set()
-        return self.write(lambda connection: append_free(connection, appends))
+        return self.write(lambda connection: self.append_in(connection, appends))
+
+    def append_in(self, connection: Connection, appends: list[Append]) -> set[tuple[str, int]]:
+        return append_free(connection, appends)
 
     def write(self, work: Callable[[Connection], Result]) -> Result:
         self.writer.exec_driver_sql("BEGIN IMMEDIATE")

@@ -63,8 +63,9 @@ class Writer:
         while going_on:
             taken = self.take()
             going_on = None not in taken
-            self.answer(self.append_all([item for item in taken if isinstance(item, Append)]))
-            self.answer(self.run_all([item for item in taken if isinstance(item, Job)]))
+            appends = [item for item in taken if isinstance(item, Append)]
+            jobs = [item for item in taken if isinstance(item, Job)]
+            self.answer(self.together(appends, jobs) or self.append_all(appends) + self.run_all(jobs))
 
     def take(self) -> list[Append | Job | None]:
         taken = [self.waiting.get()]
@@ -74,25 +75,33 @@ class Writer:
         except Empty:
             return taken
 
+    def together(self, appends: list[Append], jobs: list[Job]) -> Answers:
+        """Both in one transaction: one wait for the disk. Nothing was written and nobody is answered if it fails."""
+        if not appends or not jobs:
+            return []
+        first = first_of_each(appends)
+
+        def work(connection: Connection) -> tuple[set[tuple[str, int]], list[object]]:
+            return self.database.append_in(connection, list(first.values())), [job.work(connection) for job in jobs]
+
+        try:
+            lost, results = self.database.write(work)
+        except Exception:
+            return []
+        self.batches += 1
+        return fates(appends, first, lost) + [(job.future, result) for job, result in zip(jobs, results, strict=True)]
+
     def append_all(self, appends: list[Append]) -> Answers:
-        """Of several entries with the same number the first has a chance; all share the fate of the transaction."""
+        """All share the fate of the transaction."""
         if not appends:
             return []
         self.batches += 1
-        first: dict[tuple[str, int], Append] = {}
-        for append in appends:
-            first.setdefault((append.table, append.version), append)
+        first = first_of_each(appends)
         try:
-            lost = self.database.append([first[key] for key in sorted(first)])
+            lost = self.database.append(list(first.values()))
         except Exception as error:
             return [(append.future, self.database.error(error)) for append in appends]
-        return [
-            (
-                append.future,
-                first[append.table, append.version] is append and (append.table, append.version) not in lost,
-            )
-            for append in appends
-        ]
+        return fates(appends, first, lost)
 
     def run_all(self, jobs: list[Job]) -> Answers:
         """In one transaction, or if that fails, each in its own."""
@@ -111,6 +120,22 @@ class Writer:
             return
         with suppress(RuntimeError):  # the loop is closed: nobody waits any more
             self.loop.call_soon_threadsafe(resolve, answers)
+
+
+def first_of_each(appends: list[Append]) -> dict[tuple[str, int], Append]:
+    """Of several entries with the same number the first has a chance. Sorted by table and number."""
+    first: dict[tuple[str, int], Append] = {}
+    for append in appends:
+        first.setdefault((append.table, append.version), append)
+    return {key: first[key] for key in sorted(first)}
+
+
+def fates(appends: list[Append], first: dict[tuple[str, int], Append], lost: set[tuple[str, int]]) -> Answers:
+    """Whether each was stored."""
+    keys = [(append.table, append.version) for append in appends]
+    return [
+        (append.future, first[key] is append and key not in lost) for key, append in zip(keys, appends, strict=True)
+    ]
 
 
 def resolve(answers: Answers) -> None:
