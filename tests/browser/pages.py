@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.browser.prepared import prepared
 from tests.browser.visiting import Window
 from tests.server.running import Server
@@ -34,4 +36,19 @@ def all_pages(server: Server, window: Window) -> dict[str, str]:
         "rules-bossmonster": "/rules/bossmonster",
         "settings": "/settings",
         "credits": "/credits",
+    }
+
+
+def all_moments(server: Server, window: Window) -> dict[str, str]:
+    """Tables that show something special: names and addresses."""
+
+    def legal(verb: str) -> Any:
+        return lambda view: any(action.split()[0] == verb for action in view["decision"]["legal"])
+
+    return {
+        "shop": f"/table/{prepared(server, window, 'platformer', 4, until=legal('buy'))}",
+        "attack": f"/table/{prepared(server, window, 'platformer', 2, until=legal('strike'))}",
+        "spell-stack": f"/table/{prepared(server, window, 'bossmonster', 4, until=lambda view: view['pending'])}",
+        "hero-run": f"/table/{prepared(server, window, 'bossmonster', 2, until=lambda view: view['inside'])}",
+        "late": f"/table/{prepared(server, window, 'bossmonster', 4, until=lambda view: view['turn'] > 5)}",
     }

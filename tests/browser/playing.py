@@ -26,6 +26,8 @@ IS_BEFORE: Final = """action => {
     return (where & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 }"""
 """Whether a shorter way leads backwards."""
+HAND_OVER: Final = "[data-hand-over]"
+"""The button of somebody who takes over the screen."""
 MOST_TABS: Final = 120
 MOST_ITEMS: Final = 12
 MOST_TAPS: Final = 4
@@ -95,8 +97,9 @@ class Playing:
         self.windows = windows
         self.press = press
         self.wish = sensibly(server, table)
-        self.unlit: list[str] = []
-        """Actions that were wanted and could not be found on the screen."""
+        self.on_hand_over: Callable[[Window], None] = lambda _: None
+        """Told of each screen that is to be handed over, before it is."""
+        self.handed_over = 0
 
     def inside(self, look: Callable[[], Any]) -> Any:
         async def looking() -> Any:
@@ -137,32 +140,30 @@ class Playing:
 
     def step(self, seat: int, action: str) -> None:
         window = self.windows[seat]
-        self.wait_for_lit(window.page)
+        self.wait_for_lit(window, action)
         if self.over:
             return
         before = self.moves
         if not self.press(window, action):
-            self.unlit.append(action)
-            self.press_something(window)
+            lit = window.page.locator(LIT).evaluate_all(LIT_ACTIONS)
+            raise AssertionError(f"{action!r} is legal but cannot be pressed; lit: {lit}")
         if window.touch:
             self.confirm(window, action, before)
         self.wait_for(lambda: self.moves != before, f"nothing followed from {action!r}")
 
-    def wait_for_lit(self, page: Page) -> None:
-        """Something can be pressed; a screen that has to be handed over is, first."""
+    def wait_for_lit(self, window: Window, action: str) -> None:
+        """This action can be pressed; a screen that has to be handed over is, first."""
+        lit = window.page.locator(f'[data-action="{action}"]:not([aria-disabled=true]):not([disabled])')
+        hand_over = window.page.locator(HAND_OVER)
 
         def ready() -> bool:
-            hand_over = page.locator("main:not(:has([data-action])) > [data-primary]:visible")
             if hand_over.count():
-                hand_over.first.click()
-            return self.over or page.locator(LIT).count() > 0
+                self.on_hand_over(window)
+                hand_over.click()
+                self.handed_over += 1
+            return self.over or lit.count() > 0
 
-        self.wait_for(ready, "nothing is lit")
-
-    def press_something(self, window: Window) -> None:
-        """What is wanted is not in sight, as when it needs two steps: take the first that is."""
-        lit = window.page.locator(LIT).evaluate_all(LIT_ACTIONS)
-        assert self.press(window, lit[0]), f"{lit[0]!r} is lit but cannot be pressed"
+        self.wait_for(ready, f"{action!r} is not lit")
 
     def confirm(self, window: Window, action: str, before: int) -> None:
         """A first tap may only show what would follow, as may one that a busy machine makes long: tap again."""

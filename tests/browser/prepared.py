@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from tests.browser.visiting import Window
 from tests.server.running import Player, Round, Server, dealt, run, sensibly
 
 T = TypeVar("T")
 BOT = "heuristic"
+Until = Callable[[dict[str, Any]], bool]
+"""Whether the moment has come, from what the person in the first seat sees when asked for a decision."""
 
 
 def aside(story: Callable[[], Coroutine[object, object, T]]) -> T:
@@ -20,15 +22,27 @@ def aside(story: Callable[[], Coroutine[object, object, T]]) -> T:
         return pool.submit(lambda: run(story())).result()
 
 
-async def play_on(server: Server, player: Player, table: str, until: Callable[[Round], bool]) -> None:
-    """The person in the first seat decides as a bot would, until then or to the end."""
+async def play_on(server: Server, player: Player, table: str, moves: int, until: Until | None) -> None:
+    """The person in the first seat decides as a bot would, so often, until then, or to the end."""
     game = await Round(table, [player]).follow()
     choose = sensibly(server, table)
-    while not game.over() and not until(game):
-        if game.deciders():
-            await game.act(0, choose(0, game.legal(0)))
-        else:
+    while moves and not game.over():
+        if not game.deciders():
             game.told[0] = await player.receive("update")
+        elif until and until(seen(server, table)):
+            return
+        else:
+            await game.act(0, choose(0, game.legal(0)))
+            moves -= 1
+    assert until is None, f"there is no such moment at table {table}"
+
+
+def seen(server: Server, table: str) -> dict[str, Any]:
+    async def look() -> dict[str, Any]:
+        play = server.live(table).table.playing()
+        return play.game.view(play.state, 0)
+
+    return server.inside(look)
 
 
 @asynccontextmanager
@@ -54,11 +68,12 @@ def prepared(
     game: str,
     players_: int = 2,
     moves: int = 10_000,
+    until: Until | None = None,
     seed: int = 1,
     seats: list[str] | None = None,
     **options: str,
 ) -> str:
-    """A table of this game at which the person of the window sits, after so many decisions or at its end."""
+    """A table of this game at which the person of the window sits: after so many decisions, then, or at its end."""
     known = window.cookie
 
     async def story() -> tuple[str, str]:
@@ -73,8 +88,7 @@ def prepared(
                     start=True,
                 )
             table = str(created["id"])
-            count = iter(range(moves))
-            await play_on(server, player, table, lambda _: next(count, None) is None)
+            await play_on(server, player, table, moves, until)
             return table, player.http.cookies["bossrush"]
 
     table, cookie = aside(story)

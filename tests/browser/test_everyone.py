@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.pages import all_pages
+from tests.browser.pages import all_moments, all_pages
 from tests.browser.visiting import DESKTOP, LANGUAGES, PHONE, SIZES, THEMES, Open, windows
 from tests.server.running import Server
 
@@ -17,37 +17,58 @@ AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "
 RUN_AXE: Final = "() => axe.run(document, { resultTypes: ['violations'] })"
 
 CUT: Final = """() => {
-    const found = [];
+    const found = new Set();
     const named = (one) => `${one.tagName.toLowerCase()}.${String(one.className).split(" ")[0]}`;
     const told = (one) => `${named(one)} "${one.innerText.trim().slice(0, 40)}"`;
+    const slides = (value) => ["auto", "scroll"].includes(value);
     const root = document.documentElement;
-    const spare = root.clientWidth - root.scrollWidth;
-    if (spare < 0) found.push(`the page is ${-spare} px too wide`);
-    for (const one of document.querySelectorAll("body *")) {
-        const style = getComputedStyle(one);
-        const has = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+    const wide = root.scrollWidth - root.clientWidth;
+    if (wide > 0) found.add(`the page is ${wide} px too wide`);
+
+    const look = (text) => {
+        const one = text.parentElement;
         const small = one.clientWidth === 1 && one.clientHeight === 1;  // only spoken
-        if (!has || small || one.closest(".hidden-text, select, option, svg") || !one.checkVisibility()) continue;
-        const scrolls = ["auto", "scroll"].includes(style.overflowX);
-        if (style.textOverflow === "ellipsis" && one.scrollWidth > one.clientWidth) found.push(`cut: ${told(one)}`);
-        else if (style.display !== "inline" && !scrolls && one.scrollWidth > one.clientWidth + 1) {
-            found.push(`wider than its place by ${one.scrollWidth - one.clientWidth} px: ${told(one)}`);
-        }
-        const hides = ["hidden", "clip"].includes(style.overflowY);
-        if (hides && one.scrollHeight > one.clientHeight + 1) found.push(`cut below: ${told(one)}`);
-        const box = one.getBoundingClientRect();
-        for (let above = one.parentElement; above && above !== document.body; above = above.parentElement) {
+        const shown = { opacityProperty: true, visibilityProperty: true };
+        const aside = one.closest(".hidden-text, [data-spare], select, option, svg");
+        if (!text.textContent.trim() || small || aside || !one.checkVisibility(shown)) return;
+        const style = getComputedStyle(one);
+        const inside = one.scrollWidth - one.clientWidth;
+        if (style.textOverflow === "ellipsis" && inside > 0) found.add(`ends in an ellipsis: ${told(one)}`);
+        if (style.display !== "inline" && inside > 1) found.add(`wider than its place by ${inside} px: ${told(one)}`);
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const letters = 0.4 * parseFloat(style.fontSize);  // as high above and below the middle of a line
+        const lines = [...range.getClientRects()].map(({ left, right, top, bottom }) => {
+            const middle = (top + bottom) / 2;
+            return { left, right, top: middle - letters, bottom: middle + letters };
+        });
+        for (let above = one; above && above !== document.body; above = above.parentElement) {
+            const { overflowX, overflowY, clipPath } = getComputedStyle(above);
+            if (slides(overflowX) || slides(overflowY)) break;
+            const hides = overflowX !== "visible" || clipPath !== "none";
+            const frames = hides || above.matches("button, li, dialog, td, th, .panel, .button");
+            if (!frames || getComputedStyle(above).display === "inline") continue;
             const edge = above.getBoundingClientRect();
-            const { overflowX, overflowY } = getComputedStyle(above);
-            if ([overflowX, overflowY].some((value) => ["auto", "scroll"].includes(value))) break;
-            const frames = overflowX !== "visible" || above.matches("button, li, dialog, td, th, .panel, .button");
-            const over = Math.max(box.right - edge.right, box.bottom - edge.bottom, edge.left - box.left);
-            if (frames && over > 3) found.push(`runs ${Math.ceil(over)} px out of ${named(above)}: ${told(one)}`);
+            for (const line of lines) {
+                const across = Math.max(line.right - edge.right, edge.left - line.left);
+                const over = Math.max(across, line.bottom - edge.bottom, edge.top - line.top);
+                if (over > 1) found.add(`runs ${Math.ceil(over)} px out of ${named(above)}: ${told(one)}`);
+            }
         }
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) look(texts.currentNode);
+    for (const one of document.querySelectorAll("body *")) {
+        const spare = one.scrollWidth - one.clientWidth;
+        const slid = slides(getComputedStyle(one).overflowX) && !one.closest("[data-sideways]");
+        if (slid && spare > 1) found.add(`has to be scrolled sideways: ${named(one)}`);
     }
-    return [...new Set(found)];
+    return [...found];
 }"""
-"""What cannot be read: text that is wider than its place, or ends in an ellipsis."""
+"""What cannot be read: lines of text that leave their place or a frame that cuts them off, in any direction.
+
+Text with `data-spare` may give way as a whole where there is no room; with `data-sideways` a row may be scrolled.
+"""
 
 
 class Pages:
@@ -62,7 +83,7 @@ class Pages:
 def pages(browser: Browser, server: Server) -> Iterator[Pages]:
     with windows(browser, server) as open_window:
         window = open_window()
-        yield Pages(all_pages(server, window), window.cookie)
+        yield Pages(all_pages(server, window) | all_moments(server, window), window.cookie)
 
 
 def serious(report: dict[str, Any]) -> list[str]:

@@ -1,0 +1,168 @@
+"""Around the table: what people say and ask each other, seats that bots keep warm, clocks, spectators, settings."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.playing import LIT, Playing
+from tests.browser.prepared import prepared
+from tests.browser.visiting import PHONE, Open, Window
+from tests.server.running import Server
+
+BOT = "heuristic"
+
+
+def two_at_a_table(open_window: Open, game: str, **more: object) -> tuple[Window, Window, str]:
+    ann, ben = open_window(), open_window(PHONE, touch=True)
+    ann.come("Ann")
+    ben.come("Ben")
+    table = ann.new_table(game, ["me", "open"], **more)
+    ben.ask("POST", f"/api/tables/{table}/sit", seat=1, invite="")
+    ann.ask("POST", f"/api/tables/{table}/start")
+    for window in (ann, ben):
+        window.go(f"/table/{table}")
+        expect(window.page.locator("[data-prompt]").first).to_be_visible()
+    return ann, ben, table
+
+
+def open_panel(window: Window, name: str) -> Locator:
+    """Chat or people: beside the table, or on a phone in the menu."""
+    if window.touch:
+        window.page.get_by_role("button", name="Menu").click()
+    window.page.get_by_role("button", name=name).last.click()
+    return window.page.get_by_role("dialog").last
+
+
+def close_panels(window: Window) -> None:
+    while window.page.locator("dialog[open]").count():
+        window.page.keyboard.press("Escape")
+
+
+def test_people_talk_and_need_not_listen(open_window: Open) -> None:
+    ann, ben, _ = two_at_a_table(open_window, "platformer")
+    chat = open_panel(ann, "Chat")
+    chat.get_by_role("button", name="Good luck!").click()
+    chat.get_by_role("textbox").fill("May the dice be kind")
+    chat.get_by_role("button", name="Send").click()
+    heard = open_panel(ben, "Chat, 2 new messages")
+    expect(heard.get_by_role("log")).to_contain_text("May the dice be kind")
+    expect(heard.get_by_role("log")).to_contain_text("Good luck!")
+    heard.get_by_role("button", name="Mute Ann").first.click()
+    expect(heard.get_by_role("log")).not_to_contain_text("kind")
+    chat.get_by_role("button", name="Oops!").click()
+    expect(chat.get_by_role("log")).to_contain_text("Oops!")
+    expect(heard.get_by_role("log")).not_to_contain_text("Oops!")
+
+
+def test_a_move_is_taken_back_if_the_other_agrees(server: Server, open_window: Open) -> None:
+    ann, ben, table = two_at_a_table(open_window, "bossmonster")
+    game = Playing(server, table, {0: ann, 1: ben})
+    game.play(until=lambda: game.moves >= 12)
+    before = game.moves
+    for answer in ("No", "Yes"):
+        ann.page.get_by_role("button", name="Take back").first.click()
+        expect(ann.page.locator(".notice")).to_contain_text("Ben")
+        asked = ben.page.locator(".notice")
+        expect(asked).to_contain_text("Ann")
+        assert game.moves == before
+        asked.get_by_role("button", name=answer).click()
+        expect(asked).to_be_hidden()
+        expect(ann.page.locator(".notice")).to_be_hidden()
+    game.wait_for(lambda: game.moves < before, "nothing was taken back")
+
+
+def test_a_bot_keeps_a_seat_warm(server: Server, open_window: Open) -> None:
+    window = open_window()
+    table = prepared(server, window, "platformer", moves=10)
+    window.go(f"/table/{table}")
+    expect(window.page.locator(LIT).first).to_be_visible()
+    people = open_panel(window, "People at the table")
+    people.get_by_role("button", name="Let a bot play for me").click()
+    close_panels(window)
+    notice = window.page.locator(".notice")
+    expect(notice).to_contain_text("A bot plays for you")
+    notice.get_by_role("button").click()
+    expect(notice).to_be_hidden()
+    expect(window.page.locator(LIT).first).to_be_visible()
+
+
+def test_everybody_may_add_luck(open_window: Open) -> None:
+    window = open_window()
+    window.come("Ana")
+    table = window.new_table("platformer", ["me", "open"])
+    window.go(f"/table/{table}")
+    window.page.get_by_label("Any word or number").fill("seven times seven")
+    window.page.get_by_role("button", name="Add luck").click()
+    expect(window.page.get_by_role("status").filter(has_text="Your luck")).to_be_visible()
+    assert window.ask("GET", f"/api/tables/{table}")["seats"][0]["mixed"]
+
+
+@pytest.mark.parametrize("game", ["platformer", "bossmonster"])
+def test_spectators_are_told_so_and_asked_nothing(server: Server, open_window: Open, game: str) -> None:
+    player, watcher = open_window(), open_window()
+    table = prepared(server, player, game, moves=15)
+    watcher.come("Eve")
+    watcher.go(f"/table/{table}")
+    expect(watcher.page.get_by_text("Watching")).to_be_visible()
+    prompt = watcher.page.locator("[data-prompt]").first
+    expect(prompt).to_be_visible()
+    assert not watcher.page.locator("[data-action]").count()
+    assert "your" not in (watcher.page.title() + prompt.inner_text()).lower()
+
+
+def test_a_clock_runs_and_warns(open_window: Open) -> None:
+    window = open_window()
+    window.come("Ana")
+    table = window.new_table("platformer", ["me", BOT], clock="move:30", start=True)
+    window.go(f"/table/{table}")
+    clock = window.page.get_by_role("timer").first
+    expect(clock).to_contain_text("0:2")
+    expect(window.page.get_by_role("alert").filter(has_text="30 seconds")).to_be_attached()
+
+
+def test_an_account_is_claimed_and_found_again(open_window: Open) -> None:
+    here, there = open_window(), open_window(PHONE, touch=True)
+    here.go("/settings")
+    here.page.get_by_label("Your name").fill("Ana")
+    here.page.get_by_role("button", name="Save").click()
+    expect(here.page.get_by_text("Saved.")).to_be_visible()
+    form = here.page.locator("details").first
+    form.locator("summary").click()
+    form.get_by_label("Login").fill("ana")
+    form.get_by_label("Password").fill("correct horse")
+    form.get_by_role("button").click()
+    expect(here.page.get_by_text("Logged in as ana.")).to_be_visible()
+    there.go("/settings")
+    form = there.page.locator("details").last
+    form.locator("summary").click()
+    form.get_by_label("Login").fill("ana")
+    form.get_by_label("Password").fill("wrong horse")
+    form.get_by_role("button").click()
+    expect(there.page.locator(".failed")).to_be_visible()
+    there.forgive("401")
+    form.get_by_label("Password").fill("correct horse")
+    form.get_by_role("button").click()
+    expect(there.page.get_by_text("Logged in as ana.")).to_be_visible()
+    expect(there.page.get_by_label("Your name")).to_have_value("Ana")
+
+
+def test_the_log_follows_and_is_one_stop_of_the_tab_key(server: Server, open_window: Open) -> None:
+    window = open_window()
+    table = prepared(server, window, "bossmonster", moves=60)
+    window.go(f"/table/{table}")
+    log = window.page.get_by_role("region", name="Log")
+    stops = log.locator("button[tabindex='0']")
+    expect(stops).to_have_count(1)
+    game = Playing(server, table, {0: window})
+    first = game.moves
+    game.play(until=lambda: game.moves > first + 20)
+    window.settle()
+    assert log.evaluate("one => one.scrollHeight - one.scrollTop - one.clientHeight") < 2
+    expect(stops).to_have_count(1)
+    stops.focus()
+    newest = stops.inner_text()
+    window.page.keyboard.press("ArrowUp")
+    expect(log.locator("button:focus")).not_to_have_text(newest)
+    window.page.keyboard.press("End")
+    expect(log.locator("button:focus")).to_have_text(newest)
