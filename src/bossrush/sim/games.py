@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
-from bossrush.bots import make_bot
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from bossrush.bots import check_bot, make_bot
 from bossrush.bots.base import Sight
 from bossrush.kernel.chance import FastChance
-from bossrush.kernel.game import Game
+from bossrush.kernel.core import Core
+from bossrush.kernel.game import Game, GameError
+from bossrush.library import load_game
 
 
 class Setting:
-    """What all games of a simulation have in common. Plain data, so that worker processes can be given it."""
+    """What many games have in common. Plain data, so that worker processes can be given it."""
 
-    __slots__ = ("bots", "game", "limit", "options", "packs", "seed")
+    __slots__ = ("bots", "content", "game", "limit", "options", "packs", "seed")
 
     def __init__(
-        self, game: str, bots: list[str], options: dict[str, str], seed: int, limit: int, packs: list[str]
+        self,
+        game: str,
+        bots: list[str],
+        options: dict[str, str],
+        seed: int,
+        limit: int,
+        packs: list[str],
+        content: str = "",
     ) -> None:
         self.game = game
         self.bots = bots
@@ -24,12 +37,39 @@ class Setting:
         self.limit = limit
         """Decisions after which a game is given up: no rule of the game (PF-R103)."""
         self.packs = packs
+        self.content = content
+        """The hash of the content, which a worker on another machine must have too; not checked if empty."""
+
+    def players(self) -> int:
+        return len(self.bots)
+
+    def with_bots(self, bots: Sequence[str]) -> Setting:
+        return Setting(self.game, list(bots), self.options, self.seed, self.limit, self.packs, self.content)
+
+
+def new_setting(
+    game: str, players: int, bots: list[str], options: dict[str, str], seed: int, limit: int, packs: Sequence[Path]
+) -> Setting:
+    """`GameError` if something of it cannot be; `bots` is one for all seats or one for each."""
+    if limit < 1:
+        raise GameError("--limit is a number from 1 up")
+    if options.get("players", str(players)) != str(players):
+        raise GameError(f"--players is {players}, but option players is {options['players']}")
+    loaded = load_game(game, packs)
+    settings = {**options, "players": str(players)}
+    loaded.new_state(loaded.read_options(settings), FastChance(seed))  # some options do not go together
+    for bot in bots:
+        check_bot(bot, game)
+    if len(bots) not in (1, players):
+        raise GameError(f"--bots names {len(bots)} bots for {players} players; give one for all or one for each")
+    seats = bots * players if len(bots) == 1 else bots
+    return Setting(game, seats, settings, seed, limit, [str(pack) for pack in packs], loaded.content_hash)
 
 
 class Outcome:
-    """How one game went. `labels` are what wins are counted by, a list by seat for each: hero, boss …"""
+    """How one game went. `labels` are what wins are counted by, a list by seat for each: bot, hero, boss …"""
 
-    __slots__ = ("decisions", "finished", "labels", "number", "score", "turns", "winners")
+    __slots__ = ("cards", "decisions", "finished", "labels", "number", "score", "turns", "winners")
 
     def __init__(
         self,
@@ -39,6 +79,7 @@ class Outcome:
         turns: list[int],
         decisions: int,
         labels: dict[str, list[str]],
+        cards: list[list[str]],
         score: int | None,
     ) -> None:
         self.number = number
@@ -48,6 +89,8 @@ class Outcome:
         """Turns by seat."""
         self.decisions = decisions
         self.labels = labels
+        self.cards = cards
+        """By seat: the cards it had in play at some time, each once, by name."""
         self.score = score
 
     def data(self) -> dict[str, object]:
@@ -58,12 +101,46 @@ def play_game(game: Game, setting: Setting, number: int) -> Outcome:
     seed = setting.seed * 1_000_003 + number
     state = game.new_state(game.read_options(setting.options), FastChance(seed))
     bots = [make_bot(name, game.name, f"{seed} {seat}") for seat, name in enumerate(setting.bots)]
+    cards: list[set[str]] = [set() for _ in bots]
+    state.listening = True
     state.run()
+    note_cards(game, state, cards)
     decisions = 0
     while not state.over and decisions < setting.limit:
         seat = state.seats[0]
         state.answer(seat, bots[seat].choose(Sight(game, state, seat)))
         state.run()
+        note_cards(game, state, cards)
         decisions += 1
     summary = game.summary(state)
-    return Outcome(number, state.over, state.winners[:], summary.turns, decisions, summary.labels, summary.score)
+    labels = {"bot": setting.bots, **summary.labels}
+    owned = [sorted(own) for own in cards]
+    return Outcome(number, state.over, state.winners[:], summary.turns, decisions, labels, owned, summary.score)
+
+
+def note_cards(game: Game, state: Core, cards: list[set[str]]) -> None:
+    """Which cards the seats got, from the events since the last decision."""
+    for event in state.take_events():
+        if event[0] in game.card_events:
+            seat, card = game.card_of(event)
+            cards[seat].add(card)
+
+
+@lru_cache(maxsize=1)
+def worker_game(name: str, packs: tuple[str, ...]) -> Game:
+    """A worker plays one game with the same content over and over."""
+    return load_game(name, [Path(pack) for pack in packs])
+
+
+def play_chunk(jobs: Sequence[tuple[Setting, int]]) -> list[Outcome]:
+    """What a worker does: some games, each given by its setting and its number."""
+    outcomes: list[Outcome] = []
+    for setting, number in jobs:
+        game = worker_game(setting.game, tuple(setting.packs))
+        if setting.content not in ("", game.content_hash):
+            raise GameError(
+                f"a worker has other content of {setting.game} ({game.content_hash}) than this program"
+                f" ({setting.content}); install the same bossrush and the same packs there"
+            )
+        outcomes.append(play_game(game, setting, number))
+    return outcomes

@@ -16,19 +16,37 @@ class Progress:
         self.shown = out.isatty()
         self.began = time.monotonic()
         self.drawn = 0.0
+        self.length = 0
 
-    def step(self, done: int) -> None:
+    def step(self, done: int, note: str = "") -> None:
         now = time.monotonic()
         if not self.shown or (now - self.drawn < REDRAW_SECONDS and done < self.total):
             return
         self.drawn = now
         filled = WIDTH * done // self.total
-        left = (now - self.began) / done * (self.total - done) if done else 0.0
         bar = "#" * filled + "." * (WIDTH - filled)
-        self.out.write(f"\r[{bar}] {done}/{self.total}, {left:.0f} s left ")
+        self.draw(f"[{bar}] {done}/{self.total}, {note or self.left(done, now - self.began)}")
+
+    def left(self, done: int, seconds: float) -> str:
+        return f"{duration(seconds / done * (self.total - done))} left" if done else "starting"
+
+    def draw(self, line: str) -> None:
+        self.out.write("\r" + line.ljust(self.length))
         self.out.flush()
+        self.length = len(line)
 
     def close(self) -> None:
         if self.shown:
-            self.out.write("\r" + " " * (WIDTH + 40) + "\r")
+            self.draw("")
+            self.out.write("\r")
             self.out.flush()
+
+
+def duration(seconds: float) -> str:
+    """Such as 12 s, 3:05 min or 2:00 h."""
+    whole = round(seconds)
+    if whole < 60:
+        return f"{whole} s"
+    if whole < 3600:
+        return f"{whole // 60}:{whole % 60:02} min"
+    return f"{whole // 3600}:{whole % 3600 // 60:02} h"

@@ -6,7 +6,7 @@ from typing import Final
 
 from bossrush.games.bossmonster import adventure, building, priority, setup, triggers, turn
 from bossrush.games.bossmonster.effects import abilities, bosses, rooms, spells
-from bossrush.games.bossmonster.events import EVENTS
+from bossrush.games.bossmonster.events import EV_BUILT, EV_DECLARED, EV_REVEALED, EVENTS
 from bossrush.games.bossmonster.ids import NO, PASS
 from bossrush.games.bossmonster.notation import action_texts
 from bossrush.games.bossmonster.reasons import QUESTION_RULE, REASONS
@@ -82,6 +82,7 @@ class BossMonster(Game):
             "'pass', 'place open_grave', 'slot 1'",
         )
         self.tables = tables
+        self.card_events = [EV_REVEALED, EV_BUILT, EV_DECLARED]
 
     def options(self) -> list[Option]:
         return setup.list_options(self.tables)
@@ -124,6 +125,10 @@ class BossMonster(Game):
         assert isinstance(state, State)
         names = [self.tables.bosses[boss].id if boss >= 0 else "" for boss in state.bosses]
         return Summary([state.turn] * state.players, {"boss": names}, None)
+
+    def card_of(self, event: tuple[int, ...]) -> tuple[int, str]:
+        """A room that was built or a spell that was cast."""
+        return event[1], self.tables.kinds[event[2] if event[0] == EV_DECLARED else event[3]]
 
     def dump(self, state: Core) -> dict[str, object]:
         assert isinstance(state, State)

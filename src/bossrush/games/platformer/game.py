@@ -22,7 +22,7 @@ from bossrush.games.platformer import (
 from bossrush.games.platformer.combat import score
 from bossrush.games.platformer.effects import abilities, bosses, cards, sheets
 from bossrush.games.platformer.effects import events as solo_events
-from bossrush.games.platformer.events import EVENTS
+from bossrush.games.platformer.events import EV_ARTIFACT_TAKEN, EV_BOUGHT, EVENTS
 from bossrush.games.platformer.ids import (
     BUY,
     CARD,
@@ -97,6 +97,7 @@ class Platformer(Game):
             "platformer", 1, tables.hash, action_texts(tables), QUESTIONS, EVENTS, "'use boot', 'up', 'c5', 'end'"
         )
         self.tables = tables
+        self.card_events = [EV_BOUGHT, EV_ARTIFACT_TAKEN]
 
     def options(self) -> list[Option]:
         return setup.list_options(self.tables)
@@ -159,6 +160,9 @@ class Platformer(Game):
             "boss": [self.tables.enemies[state.boss].id] * state.players,
         }
         return Summary(state.turns[:], labels, sum(score(state)) if state.solo() and state.winners else None)
+
+    def card_of(self, event: tuple[int, ...]) -> tuple[int, str]:
+        return event[1], self.tables.cards[event[2]].id
 
     def dump(self, state: Core) -> dict[str, object]:
         assert isinstance(state, State)

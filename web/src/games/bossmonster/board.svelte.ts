@@ -34,6 +34,10 @@ export class Board {
   /** On a phone: whether the cards that cannot be played are shown as well. */
   wholeHand = $state(false);
   pointed: Thing | null = $state.raw(null);
+  /** A finger has pointed: what it would do waits for a second tap. */
+  tapped = $state(false);
+  /** Whether a finger has ever confirmed something here: until then it is told how. */
+  practised = $state(false);
   /** What certainly follows from the action that is pointed at. */
   forecast: string[] = $state.raw([]);
   /** Why what is pointed at cannot be done. */
@@ -56,13 +60,17 @@ export class Board {
     return view as unknown as View;
   }
 
-  /** The seat at the bottom: one's own; for a spectator whoever is active. */
+  /** Whose dungeon a spectator wants to see large. */
+  watched: number | null = $state(null);
+
+  /** The seat at the bottom: one's own; for a spectator the one that was picked, else whoever is active. */
   get seat(): number {
-    return this.stage.seat >= 0 ? this.stage.seat : Math.max(0, this.view.active);
+    return this.stage.seat >= 0 ? this.stage.seat : (this.watched ?? Math.max(0, this.view.active));
   }
 
-  get own(): boolean {
-    return this.stage.seat >= 0;
+  /** Whether the person in front of the screen plays that seat: neither a spectator nor a replay does. */
+  get plays(): boolean {
+    return this.stage.mine.includes(this.stage.seat);
   }
 
   get me(): Player {
@@ -125,8 +133,20 @@ export class Board {
 
   #played: string | null = null;
 
+  /** What doing this is called, in a word or a few. */
+  deed(action: string): string {
+    const [verb = ""] = action.split(" ");
+    const fromCard = verb === "place" || verb === "cast" || verb === "card";
+    return fromCard ? t("bm-do", { verb, question: this.question }) : this.stage.meaning(action);
+  }
+
+  isArmed(action: string): boolean {
+    return this.tapped && this.pointed?.action === action;
+  }
+
   act(action: string): void {
-    this.pointed = null;
+    if (this.isArmed(action)) this.practised = true;
+    void this.point(null);
     const [verb, name = ""] = action.split(" ");
     if (verb === "place" || verb === "cast") this.#played = name;
     else if (verb === "activate") this.#played = null;
@@ -134,8 +154,9 @@ export class Board {
   }
 
   /** Look at a thing; if it can be done, ask what would follow. */
-  async point(thing: Thing | null): Promise<void> {
+  async point(thing: Thing | null, tapped = false): Promise<void> {
     this.pointed = thing;
+    this.tapped = tapped && thing !== null;
     this.forecast = [];
     this.refused = "";
     if (!thing || !this.stage.mayAct) return;
@@ -196,7 +217,7 @@ export class Board {
 
   personName(seat: number): string {
     const info = this.stage.info?.seats[seat];
-    if (this.stage.seat === seat) return t("bm-you");
+    if (this.plays && this.stage.seat === seat) return t("bm-you");
     return info?.bot ? t("bm-bot") : info?.name || t("bm-seat", { number: seat + 1 });
   }
 
@@ -249,6 +270,22 @@ export class Board {
     const treasure = this.className(boss.treasure);
     const facts = t("bm-boss-facts", { xp: boss.xp, treasure, levelled: player.levelled_up ? "yes" : "no" });
     return { name: boss.name, facts, text: boss.text, action };
+  }
+
+  /** The best two counts that decide over a hero: treasure of its class, or Souls for one without. */
+  countsFor(hero: Hero): [number, number] {
+    const alive = this.view.players.filter((player) => player.alive);
+    const kind = hero.class;
+    const values = alive.map((player) => (kind ? (player.treasure?.[kind] ?? 0) : player.souls));
+    values.sort((a, b) => (kind ? b - a : a - b));
+    return [values[0] ?? 0, values[1] ?? 0];
+  }
+
+  /** What makes a hero in town go or stay. */
+  reasonFor(hero: Hero): string {
+    const [first, second] = this.countsFor(hero);
+    const treasure = this.className(hero.class);
+    return t("bm-because", { kind: hero.class ? "treasure" : "souls", treasure, first, second });
   }
 
   /** Where a hero would go, and what would become of it there. */

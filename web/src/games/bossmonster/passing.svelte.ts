@@ -14,7 +14,15 @@ export class Passing {
   /** Pass by itself where nothing else is possible; only offered against bots, whom the time tells nothing. */
   forced = $state(true);
 
+  /** The turn in which it was passed by itself last. */
+  #passed = $state(0);
+
   constructor(readonly board: Board) {}
+
+  /** Whether to say that it passes by itself: it will, or has done so this turn and nothing is asked. */
+  get note(): boolean {
+    return this.soon || (this.#passed === this.board.view.turn && !this.board.stage.mayAct);
+  }
 
   toggle(phase: string): void {
     const on = !this.phases.includes(phase);
@@ -38,7 +46,11 @@ export class Passing {
 
   /** After a moment to look. */
   pass(): () => void {
-    const timer = setTimeout(() => this.soon && this.board.act("pass"), LOOK / (settings.get("speed") || 4));
+    const timer = setTimeout(() => {
+      if (!this.soon) return;
+      this.#passed = this.board.view.turn;
+      this.board.act("pass");
+    }, LOOK / (settings.get("speed") || 4));
     return () => clearTimeout(timer);
   }
 }

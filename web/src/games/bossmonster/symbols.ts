@@ -15,6 +15,7 @@ import wizardFace from "icon:wizard-face";
 export { default as advanced } from "icon:crown";
 export { default as brick } from "icon:brick-wall";
 export { default as cardPick } from "icon:card-pick";
+export { default as chevron } from "icon:plain-arrow";
 export { default as claws } from "icon:claw-slashes";
 export { default as discardPile } from "icon:card-discard";
 export { default as entrance } from "icon:dungeon-gate";

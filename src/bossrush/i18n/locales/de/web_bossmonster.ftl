@@ -17,9 +17,10 @@ bm-ask = { $question ->
         [discard] Wirf eine Karte ab
         [first_room] Baue einen ersten Raum
         [draw] Zieh eine Karte
-        [chance] { $own ->
-            [yes] Dein Teil: handle oder passe
-           *[no] Handle oder passe
+        [chance] { $part ->
+            [build] Baue einen Raum oder passe
+            [own] Dein Teil: handle oder passe
+           *[other] Handle oder passe
         }
         [response] Antworte oder passe
         [slot] Wähle einen Platz
@@ -57,19 +58,26 @@ bm-now = jetzt
 bm-later = später
 bm-passed = passt
 bm-declared-it = hat es angesagt
+bm-resolves = { $place ->
+        [1] Geschieht zuerst
+       *[other] Geschieht danach
+    }
 bm-if-pass = Wenn du passt:
 bm-if = Wenn du mit { $what } antwortest:
 bm-follows = Was folgt:
+bm-tap-first = Tippe auf eine Karte oder einen leuchtenden Platz, um die Folgen zu sehen; dann bestätige.
+bm-back = Zurück
+bm-confirm = { $verb }: { $name }
 bm-on = auf { $target }
 bm-room-of = { $room } von { $player }
 
 ## Was man tun kann
 
 bm-pass = Passen
-bm-pass-means = Passen: { $meaning }
 bm-space = Leertaste
 bm-undo = Zurücknehmen
 bm-stops = Stopps
+bm-passes-itself = Du kannst hier nichts spielen: Der Tisch passt für dich. Ändern kannst du das unter Stopps.
 bm-stops-what = Du wirst jedes Mal gefragt, wenn du handeln könntest. Schalte eine Phase aus, und der Server passt darin für dich, bis du sie wieder einschaltest oder den Tisch verlässt.
 bm-stop-in = Mich fragen: { $phase }
 bm-stops-leak = Gepasst wird, was immer du auf der Hand hast, und immer nach derselben Zeit: So erfährt niemand etwas über deine Karten.
@@ -123,6 +131,7 @@ bm-nobody = niemand
 bm-dungeon = Dein Dungeon
 bm-boss = Boss
 bm-levelled-up = Stufe genutzt
+bm-level-up-now = Stufenaufstieg!
 bm-boss-facts = { $xp } EP, Schatz { $treasure }, Stufenaufstieg { $levelled ->
         [yes] genutzt
        *[no] steht aus
@@ -163,6 +172,7 @@ bm-room-facts = { $kind }, Schaden { $damage }, Schatz { $treasure }
 bm-damage-so-far = Schaden bisher
 bm-next = Als Nächstes
 bm-dies-here = stirbt hier
+bm-damage-here = { $damage } von { $health } Schaden bis hier
 bm-survives = kommt durch
 bm-walks = { $hero }, { $damage } von { $health } Schaden{ $slot ->
         [0] , am Tor
@@ -181,6 +191,11 @@ bm-hero-facts = { $class }, Lebenspunkte { $health }{ $epic ->
        *[no] { "" }
     }
 bm-stays = Bleibt in der Stadt.
+bm-because = { $kind ->
+        [souls] Wenigste Seelen: { $first } gegen { $second }.
+       *[treasure] Schätze ({ $treasure }): { $first } gegen { $second }.
+    }
+bm-stays-short = bleibt
 bm-stays-counts = { $kind ->
         [souls] bleibt: wenigste Seelen { $first } und { $second }
        *[treasure] bleibt: { $first } gegen { $second }
@@ -201,6 +216,17 @@ bm-pile-empty = Die Ablage ist leer.
 bm-hand = Deine Hand: { $count ->
         [one] 1 Karte
        *[other] { $count } Karten
+    }
+bm-hand-of = Hand von { $player }: { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }
+bm-read-hand = Alle Karten lesen
+bm-fold = Karten weglegen
+bm-unfold = Karten zeigen
+bm-out-hand = { $own ->
+        [yes] Du bist ausgeschieden. Sieh zu, wer gewinnt, oder verlasse den Tisch.
+       *[no] { $player } ist ausgeschieden.
     }
 bm-hand-empty = Deine Hand ist leer.
 bm-hidden-hand = Auf der Hand: { $rooms ->

@@ -17,9 +17,10 @@ bm-ask = { $question ->
         [discard] Discard a card
         [first_room] Build a first room
         [draw] Draw a card
-        [chance] { $own ->
-            [yes] Your part: act or pass
-           *[no] Your chance: act or pass
+        [chance] { $part ->
+            [build] Build a room or pass
+            [own] Your part: act or pass
+           *[other] Your chance: act or pass
         }
         [response] Answer or pass
         [slot] Choose a place
@@ -57,19 +58,26 @@ bm-now = now
 bm-later = later
 bm-passed = passed
 bm-declared-it = declared it
+bm-resolves = { $place ->
+        [1] Happens first
+       *[other] Happens after that
+    }
 bm-if-pass = If you pass:
 bm-if = If you answer with { $what }:
 bm-follows = What follows:
+bm-tap-first = Tap a card or a lit place to see what would follow, then confirm.
+bm-back = Back
+bm-confirm = { $verb }: { $name }
 bm-on = on { $target }
 bm-room-of = { $room } of { $player }
 
 ## What can be done
 
 bm-pass = Pass
-bm-pass-means = Pass: { $meaning }
 bm-space = Space
 bm-undo = Take back
 bm-stops = Stops
+bm-passes-itself = You have nothing to play here: the table passes for you. Change that under Stops.
 bm-stops-what = You are asked at every chance to act. Switch a phase off and the server passes for you in it, until you switch it on again or leave the table.
 bm-stop-in = Ask me: { $phase }
 bm-stops-leak = It passes whatever you hold and always after the same time, so nobody learns anything about your cards.
@@ -123,6 +131,7 @@ bm-nobody = nobody
 bm-dungeon = Your dungeon
 bm-boss = Boss
 bm-levelled-up = Level Up used
+bm-level-up-now = Level Up!
 bm-boss-facts = { $xp } XP, treasure { $treasure }, Level Up { $levelled ->
         [yes] used
        *[no] to come
@@ -163,6 +172,7 @@ bm-room-facts = { $kind }, damage { $damage }, treasure { $treasure }
 bm-damage-so-far = Damage so far
 bm-next = Next
 bm-dies-here = dies here
+bm-damage-here = { $damage } of { $health } damage up to here
 bm-survives = comes through
 bm-walks = { $hero }, { $damage } of { $health } damage{ $slot ->
         [0] , at the gate
@@ -181,6 +191,11 @@ bm-hero-facts = { $class }, health { $health }{ $epic ->
        *[no] { "" }
     }
 bm-stays = Stays in town.
+bm-because = { $kind ->
+        [souls] Fewest Souls: { $first } against { $second }.
+       *[treasure] Treasure ({ $treasure }): { $first } against { $second }.
+    }
+bm-stays-short = stays
 bm-stays-counts = { $kind ->
         [souls] stays: fewest Souls { $first } and { $second }
        *[treasure] stays: { $first } against { $second }
@@ -201,6 +216,17 @@ bm-pile-empty = The discard pile is empty.
 bm-hand = Your hand: { $count ->
         [one] 1 card
        *[other] { $count } cards
+    }
+bm-hand-of = Hand of { $player }: { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+bm-read-hand = Read all cards
+bm-fold = Put the cards away
+bm-unfold = Show the cards
+bm-out-hand = { $own ->
+        [yes] You are out of the game. Watch who wins, or leave the table.
+       *[no] { $player } is out of the game.
     }
 bm-hand-empty = Your hand is empty.
 bm-hidden-hand = In hand: { $rooms ->

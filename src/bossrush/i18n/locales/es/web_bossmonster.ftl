@@ -17,9 +17,10 @@ bm-ask = { $question ->
         [discard] Descarta una carta
         [first_room] Tu primera habitación
         [draw] Roba una carta
-        [chance] { $own ->
-            [yes] Tu parte: actúa o pasa
-           *[no] Puedes actuar o pasar
+        [chance] { $part ->
+            [build] Construye o pasa
+            [own] Tu parte: actúa o pasa
+           *[other] Puedes actuar o pasar
         }
         [response] Responde o pasa
         [slot] Elige un sitio
@@ -57,19 +58,26 @@ bm-now = ahora
 bm-later = después
 bm-passed = pasa
 bm-declared-it = lo declaró
+bm-resolves = { $place ->
+        [1] Ocurre primero
+       *[other] Ocurre después
+    }
 bm-if-pass = Si pasas:
 bm-if = Si respondes con { $what }:
 bm-follows = Lo que sigue:
+bm-tap-first = Toca una carta o un lugar iluminado para ver qué pasaría; luego confirma.
+bm-back = Volver
+bm-confirm = { $verb }: { $name }
 bm-on = sobre { $target }
 bm-room-of = { $room } de { $player }
 
 ## Lo que se puede hacer
 
 bm-pass = Pasar
-bm-pass-means = Pasar: { $meaning }
 bm-space = Espacio
 bm-undo = Deshacer
 bm-stops = Paradas
+bm-passes-itself = Aquí no puedes jugar nada: la mesa pasa por ti. Puedes cambiarlo en Paradas.
 bm-stops-what = Se te pregunta cada vez que puedes actuar. Si apagas una fase, el servidor pasa por ti en ella hasta que la enciendas de nuevo o dejes la mesa.
 bm-stop-in = Preguntarme: { $phase }
 bm-stops-leak = Pasa tengas lo que tengas y siempre tras el mismo tiempo: nadie aprende nada de tus cartas.
@@ -123,6 +131,7 @@ bm-nobody = nadie
 bm-dungeon = Tu mazmorra
 bm-boss = Jefe
 bm-levelled-up = Nivel usado
+bm-level-up-now = ¡Subida de nivel!
 bm-boss-facts = { $xp } PX, tesoro de { $treasure }, Subir de nivel { $levelled ->
         [yes] usado
        *[no] pendiente
@@ -160,6 +169,7 @@ bm-room-facts = { $kind }, daño { $damage }, tesoro { $treasure }
 bm-damage-so-far = Daño hasta ahora
 bm-next = Siguiente
 bm-dies-here = muere aquí
+bm-damage-here = { $damage } de { $health } de daño hasta aquí
 bm-survives = sobrevive
 bm-walks = { $hero }, { $damage } de daño de { $health }{ $slot ->
         [0] , en la puerta
@@ -178,6 +188,11 @@ bm-hero-facts = { $class }, Salud { $health }{ $epic ->
        *[no] { "" }
     }
 bm-stays = Se queda en la ciudad.
+bm-because = { $kind ->
+        [souls] Menos Almas: { $first } contra { $second }.
+       *[treasure] Tesoro ({ $treasure }): { $first } contra { $second }.
+    }
+bm-stays-short = se queda
 bm-stays-counts = { $kind ->
         [souls] se queda: menos Almas, { $first } y { $second }
        *[treasure] se queda: { $first } contra { $second }
@@ -198,6 +213,17 @@ bm-pile-empty = No hay descartes.
 bm-hand = Tu mano: { $count ->
         [one] 1 carta
        *[other] { $count } cartas
+    }
+bm-hand-of = Mano de { $player }: { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    }
+bm-read-hand = Leer todas las cartas
+bm-fold = Guardar las cartas
+bm-unfold = Mostrar las cartas
+bm-out-hand = { $own ->
+        [yes] Estás fuera de la partida. Mira quién gana o deja la mesa.
+       *[no] { $player } está fuera de la partida.
     }
 bm-hand-empty = No tienes cartas en la mano.
 bm-hidden-hand = En la mano: { $rooms ->
