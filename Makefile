@@ -2,7 +2,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.stamp
 
-.PHONY: test lint play web screenshots browser compiled bench bench-server soak clean
+.PHONY: test lint play web engine screenshots browser compiled bench bench-server soak clean
 
 test: $(STAMP) web
 	$(MAKE) lint
@@ -18,8 +18,12 @@ lint: $(STAMP)
 	$(BIN)/mypy
 	$(BIN)/python tools/web.py --check
 
-play: $(STAMP) web
+play: $(STAMP) web engine
 	@$(BIN)/bossrush serve
+
+# The engine compiled, if something of it has changed; where it cannot be, it runs as pure Python.
+engine: $(STAMP)
+	@$(BIN)/python tools/build.py
 
 # The page for browsers, if something of it has changed.
 web: $(STAMP)

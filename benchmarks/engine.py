@@ -1,82 +1,186 @@
-"""Measures the engine, pure and compiled in the same run: decisions a second of random playouts, and copies.
+"""Measures the engine, pure and compiled, beside Catanatron and OpenSpiel, in one run on one core.
 
-Repetitions alternate between the two; the table shows medians and their ratio.
+Repetitions go round all engines, so that a slow moment of the machine meets all of them. Shown are medians with the
+lowest and highest repetition, and ratios to the field: medians of the ratios within a round. Catanatron and OpenSpiel
+come from PyPI into an environment of their own (build/field). With --write the results go to
+benchmarks/results/engine.json and the tables into docs/explanation/performance.md.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
+import platform
 import statistics
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tools.build import ROOT, compiled_tree, environment
+from tools.build import ROOT, BuildError, built_modules, environment
 
-REPETITIONS = 5
-SECONDS = 1.0
-LIMIT = 500
-COPIES = 2_000
-CASES = [("1 player", "1"), ("2 players", "2"), ("4 players", "4")]
+HERE = Path(__file__).parent
+FIELD = ROOT / "build" / "field"
+REQUIREMENTS = HERE / "field" / "requirements.txt"
+RESULTS = HERE / "results" / "engine.json"
+DOCS = ROOT / "docs" / "explanation" / "performance.md"
+BEGIN, END = "<!-- results -->", "<!-- end of results -->"
+ENGINES = ("pure", "compiled")
+GAMES_OF_THE_FIELD = {
+    "catanatron": "Catanatron",
+    "backgammon": "OpenSpiel backgammon",
+    "hearts": "OpenSpiel hearts",
+    "gin_rummy": "OpenSpiel gin rummy",
+}
+COMPARED = ("Platformer", "Boss Monster")
+
+Run = dict[str, float]
+Runs = dict[str, list[Run]]
+"""By engine, a run for each repetition."""
 
 
-def measure() -> dict[str, float]:
-    """Runs inside one of the two packages."""
-    from bossrush.content import load_tables
-    from bossrush.games.platformer.game import Platformer
-    from bossrush.kernel.chance import FastChance
-    from bossrush.sim.playout import random_playout
+def on_one_core(command: list[str], env: dict[str, str]) -> str:
+    """What it prints; it keeps to the last processor there is."""
+    processor = max(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else -1
 
-    game = Platformer(load_tables())
-    results: dict[str, float] = {}
-    for name, players in CASES:
-        options = game.read_options({"players": players})
-        decisions = number = 0
-        spent = 0.0
-        while spent < SECONDS / len(CASES):
-            state = game.new_state(options, FastChance(number))
-            state.run()
-            start = time.perf_counter()
-            decisions += random_playout(state, FastChance(-number), LIMIT)
-            spent += time.perf_counter() - start
-            number += 1
-        results[f"decisions/s, {name}"] = decisions / spent
-        start = time.perf_counter()
-        for _ in range(COPIES):
-            state.copy()
-        results[f"µs a copy, {name}"] = (time.perf_counter() - start) / COPIES * 1e6
+    def settle() -> None:
+        if processor >= 0:
+            os.sched_setaffinity(0, {processor})
+
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, preexec_fn=settle, check=False)
+    if done.returncode:
+        raise SystemExit(f"{' '.join(command)} failed:\n{done.stderr}")
+    return done.stdout
+
+
+def measure_ours(kind: str, seconds: float) -> Run:
+    command = [sys.executable, "-m", "benchmarks.measures", str(seconds)]
+    found = json.loads(on_one_core(command, environment(kind)))
+    assert found["engine"] == kind
+    results: Run = found["results"]
     return results
 
 
-def measure_in(tree: Path) -> dict[str, float]:
-    command = [sys.executable, str(Path(__file__)), "--measure"]
-    done = subprocess.run(command, cwd=tree, env=environment(tree), capture_output=True, text=True, check=True)
-    numbers: dict[str, float] = json.loads(done.stdout)
-    return numbers
+def measure_field(name: str, seconds: float) -> Run:
+    command = [str(FIELD / "bin" / "python"), str(HERE / "field" / "playouts.py"), name, str(seconds)]
+    run: Run = json.loads(on_one_core(command, dict(os.environ)))
+    return run
+
+
+def install_field() -> None:
+    """Their environment, made once for these requirements."""
+    stamp = FIELD / ".installed"
+    if stamp.is_file() and stamp.read_text() == REQUIREMENTS.read_text():
+        return
+    print("installing Catanatron and OpenSpiel into build/field", file=sys.stderr, flush=True)
+    subprocess.run([sys.executable, "-m", "venv", "--clear", str(FIELD)], check=True)
+    pip = [str(FIELD / "bin" / "python"), "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
+    subprocess.run([*pip, "-r", str(REQUIREMENTS)], check=True)
+    stamp.write_text(REQUIREMENTS.read_text())
+
+
+def measure_all(names: list[str], field: list[str], repeat: int, seconds: float) -> Runs:
+    runs: Runs = {name: [] for name in [*names, *field]}
+    for number in range(repeat):
+        for name in names:
+            say(f"{number + 1} of {repeat}: {name}")
+            runs[name].append(measure_ours(name, seconds))
+        for name in field:
+            say(f"{number + 1} of {repeat}: {name}")
+            runs[name].append(measure_field(name, seconds))
+    return runs
+
+
+def say(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+# ---- tables
+
+
+def shown(value: float) -> str:
+    return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"
+
+
+def median_and_spread(values: list[float]) -> str:
+    return f"{shown(statistics.median(values))} ({shown(min(values))}–{shown(max(values))})"
+
+
+def ratio(ours: list[float], theirs: list[float]) -> str:
+    ratios = [one / other for one, other in zip(ours, theirs, strict=True)]
+    return f"{statistics.median(ratios):.1f}× ({min(ratios):.1f}–{max(ratios):.1f})"
+
+
+def table(heads: list[str], rows: list[list[str]]) -> str:
+    lines = [heads, ["---", *["---:"] * (len(heads) - 1)], *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def own_table(runs: Runs, kinds: list[str]) -> str:
+    rows = []
+    for what in runs[kinds[0]][0]:
+        columns = {kind: [run[what] for run in runs[kind]] for kind in kinds}
+        row = [what, *(median_and_spread(columns[kind]) for kind in kinds)]
+        if len(kinds) == 2:
+            slow, fast = columns[kinds[0]], columns[kinds[1]]
+            row.append(ratio(fast, slow) if what.endswith("/s") else ratio(slow, fast))
+        rows.append(row)
+    return table(["", *kinds, *(["compiled against pure"] if len(kinds) == 2 else [])], rows)
+
+
+def field_table(runs: Runs, kinds: list[str], field: list[str]) -> str:
+    columns = [(game, kind) for game in COMPARED for kind in kinds]
+    rows = []
+    for name in field:
+        theirs = [run["decisions/s"] for run in runs[name]]
+        ours = [[run[f"{game}: random playouts, decisions/s"] for run in runs[kind]] for game, kind in columns]
+        rows.append([GAMES_OF_THE_FIELD[name], median_and_spread(theirs), *(ratio(own, theirs) for own in ours)])
+    return table(["random games", "decisions/s", *(f"{game}, {kind}" for game, kind in columns)], rows)
+
+
+def report(runs: Runs, repeat: int) -> str:
+    kinds = [kind for kind in ENGINES if kind in runs]
+    field = [name for name in GAMES_OF_THE_FIELD if name in runs]
+    parts = [f"One core, Python {platform.python_version()}, {repeat} repetitions: median (lowest–highest)."]
+    if field:
+        parts.append(field_table(runs, kinds, field))
+        copies = [run["copy"] for run in runs["catanatron"]]
+        parts.append(f"Catanatron takes {median_and_spread(copies)} µs to copy a game.")
+    parts.append(own_table(runs, kinds))
+    return "\n\n".join(parts)
+
+
+def write_docs(text: str) -> None:
+    before, _, rest = DOCS.read_text(encoding="utf-8").partition(BEGIN)
+    _, _, after = rest.partition(END)
+    DOCS.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{after}", encoding="utf-8")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--measure", action="store_true", help="measure the package that is imported, print JSON")
-    if parser.parse_args().measure:
-        print(json.dumps(measure()))
-        return
-    pure: list[dict[str, float]] = []
-    compiled: list[dict[str, float]] = []
-    with compiled_tree() as tree:
-        for _ in range(REPETITIONS):
-            pure.append(measure_in(ROOT))
-            compiled.append(measure_in(tree))
-    print(f"{'median of ' + str(REPETITIONS):24} {'pure':>12} {'compiled':>12} {'ratio':>7}")
-    for name in pure[0]:
-        one = statistics.median(run[name] for run in pure)
-        other = statistics.median(run[name] for run in compiled)
-        ratio = max(one, other) / min(one, other)
-        print(f"{name:24} {one:12,.1f} {other:12,.1f} {ratio:6.1f}x")
+    parser.add_argument("--repeat", type=int, default=5, help="by default 5")
+    parser.add_argument("--seconds", type=float, default=1.0, help="of each measure, by default 1")
+    parser.add_argument("--ours", action="store_true", help="without Catanatron and OpenSpiel")
+    parser.add_argument("--write", action="store_true", help="write results and docs, not only the screen")
+    args = parser.parse_args()
+    kinds = list(ENGINES)
+    try:
+        built_modules()
+    except BuildError as error:
+        say(f"the engine does not compile here, so only pure Python is measured: {error}")
+        kinds.remove("compiled")
+    field = [] if args.ours else list(GAMES_OF_THE_FIELD)
+    if field:
+        install_field()
+    runs = measure_all(kinds, field, args.repeat, args.seconds)
+    text = report(runs, args.repeat)
+    print(text)
+    if args.write:
+        RESULTS.parent.mkdir(exist_ok=True)
+        RESULTS.write_text(json.dumps(runs, indent=1) + "\n", encoding="utf-8")
+        write_docs(text)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 
@@ -38,7 +37,7 @@ from benchmarks.load.servers import (
     prepare_client,
 )
 from benchmarks.load.wire import Web, WireError
-from tools.build import ROOT, BuildError, compiled_tree, environment
+from tools.build import BuildError, built_modules, environment
 
 SIZES = [10, 200, 500, 2000]
 COMPARED = 200
@@ -176,24 +175,25 @@ def run(target: Target, start: Callable[[Path], Server], count: int, seconds: fl
 # ---- which servers there are
 
 
-def start_ours(folder: Path, tree: Path, store: str, processor: int) -> Server:
+def start_ours(folder: Path, engine: str, store: str, processor: int) -> Server:
     db = f"sqlite:///{folder / 'tables.sqlite'}" if store == "sqlite" else "memory:"
-    return bossrush_server(folder, environment(tree), db, processor)
+    return bossrush_server(folder, environment(engine), db, processor)
 
 
-def find_servers(targets: list[Target], stack: ExitStack, processor: int) -> dict[str, Callable[[Path], Server]]:
+def find_servers(targets: list[Target], processor: int) -> dict[str, Callable[[Path], Server]]:
     """How to start each of these. What cannot be had here is said and left out."""
     starts: dict[str, Callable[[Path], Server]] = {}
-    tree = ROOT
+    engine = "compiled"
     if any(target.ours() and not target.pure for target in targets):
         try:
-            tree = stack.enter_context(compiled_tree())
+            built_modules()
         except BuildError as error:
             print(f"the engine does not compile here, so it is measured as it is: {error}", file=sys.stderr)
+            engine = "pure"
     for target in targets:
         if target.ours():
             starts[target.name] = partial(
-                start_ours, tree=ROOT if target.pure else tree, store=target.store, processor=processor
+                start_ours, engine="pure" if target.pure else engine, store=target.store, processor=processor
             )
     theirs = [target for target in targets if not target.ours()]
     if theirs:
@@ -296,14 +296,13 @@ def wanted(target: Target, args: argparse.Namespace) -> bool:
 def measure_all(args: argparse.Namespace, processor: int) -> list[Result]:
     targets = [target for target in TARGETS if wanted(target, args)]
     results: list[Result] = []
-    with ExitStack() as stack:
-        starts = find_servers(targets, stack, processor)
-        for tables in args.tables:
-            for repetition in range(args.repeat):
-                for target in targets:
-                    if target.name in starts and (target.main or args.only or tables == COMPARED):
-                        print(f"{tables} tables, {repetition + 1} of {args.repeat}: {target.name}", file=sys.stderr)
-                        results.append(run(target, starts[target.name], tables, args.seconds, repetition))
+    starts = find_servers(targets, processor)
+    for tables in args.tables:
+        for repetition in range(args.repeat):
+            for target in targets:
+                if target.name in starts and (target.main or args.only or tables == COMPARED):
+                    print(f"{tables} tables, {repetition + 1} of {args.repeat}: {target.name}", file=sys.stderr)
+                    results.append(run(target, starts[target.name], tables, args.seconds, repetition))
     return results
 
 

@@ -1,28 +1,31 @@
-"""Builds the compiled package in a copy of the tree; nothing compiled ever lies under src.
+"""Compiles the engine with mypyc, into build/compiled; nothing compiled ever lies under src.
 
-The built modules are kept in `build/compiled`, by the hash of their sources.
+The modules are kept by the hash of their sources: what has not changed is not compiled again. A checkout uses them by
+itself as long as they fit its sources (`bossrush --version` shows it), and packages contain them.
 """
 
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 CACHE = ROOT / "build" / "compiled"
-COPIED = ("src", "tests", "tools", "docs", "pyproject.toml")
+BUILT = CACHE / "built.json"
+"""What lies there, for `bossrush.engine`."""
 COMPILED = ("kernel", "games", "bots")
-# A compiled class has no interpreted subclasses, so the toy game is compiled with the kernel it tests.
-EXTRA = ("src/bossrush/sim/playout.py", "tests/kernel/toy.py")
+PLAYOUT = "src/bossrush/sim/playout.py"
+TOY = "tests/kernel/toy.py"
+"""A compiled class has no interpreted subclasses, so the toy game is compiled with the kernel it tests."""
 
 SETUP = """
 from mypyc.build import mypycify
@@ -34,12 +37,13 @@ setup(name="bossrush-compiled", packages=[], ext_modules=modules)
 
 
 class BuildError(Exception):
-    """The sources do not compile; the text is what the tools said."""
+    """The engine cannot be compiled; the text is what the tools said."""
 
 
 def compiled_sources() -> list[Path]:
     engine = [path for part in COMPILED for path in (ROOT / "src" / "bossrush" / part).rglob("*.py")]
-    return sorted(path for path in engine if path.name != "__init__.py") + [ROOT / name for name in EXTRA]
+    extra = [ROOT / name for name in (PLAYOUT, TOY) if (ROOT / name).is_file()]
+    return sorted(path for path in engine if path.name != "__init__.py") + extra
 
 
 def content_hash() -> str:
@@ -49,20 +53,38 @@ def content_hash() -> str:
     return digest.hexdigest()[:16]
 
 
-def built_modules() -> tuple[Path, float]:
-    """The folder of the built modules and the seconds it took to build them, 0 if they were there."""
+def built_modules() -> Path:
+    """The folder of the compiled modules, compiled now if they are not there."""
     folder = CACHE / content_hash()
-    if folder.is_dir():
-        return folder, 0.0
-    start = time.monotonic()
+    if not folder.is_dir():
+        if missing := missing_tool():
+            raise BuildError(missing)
+        say("compiling the engine; it takes a minute or two, once")
+        start = time.monotonic()
+        compile_into(folder)
+        say(f"compiled in {time.monotonic() - start:.0f} s")
+    note_down(folder)
+    return folder
+
+
+def missing_tool() -> str:
+    """What has to be installed before anything can be compiled; empty if all is there."""
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    if not shutil.which(compiler.split()[0]):
+        return f"there is no C compiler ({compiler.split()[0]}; Debian: apt install gcc)"
+    if not (Path(sysconfig.get_path("include")) / "Python.h").is_file():
+        return "the C headers of Python are missing (Debian: apt install python3-dev)"
+    return ""
+
+
+def compile_into(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as name:
         place = Path(name)
         shutil.copytree(ROOT / "src" / "bossrush", place / "bossrush", ignore=shutil.ignore_patterns("__pycache__"))
         names = [str(path.relative_to(ROOT)).removeprefix("src/") for path in compiled_sources()]
-        for path in EXTRA:
-            target = place / path.removeprefix("src/")
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(ROOT / path, target)
+        if TOY in names:
+            (place / TOY).parent.mkdir(parents=True)
+            shutil.copy(ROOT / TOY, place / TOY)
         (place / "setup.py").write_text(SETUP.format(files=names))
         command = [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", "built"]
         done = subprocess.run(
@@ -72,27 +94,45 @@ def built_modules() -> tuple[Path, float]:
             raise BuildError(done.stdout + done.stderr)
         shutil.rmtree(CACHE, ignore_errors=True)
         shutil.copytree(place / "built", folder)
-    return folder, time.monotonic() - start
 
 
-@contextmanager
-def compiled_tree() -> Iterator[Path]:
-    """A copy of the tree with the built modules beside their sources, which they go before."""
-    modules, _ = built_modules()
-    with tempfile.TemporaryDirectory() as name:
-        tree = Path(name)
-        for part in COPIED:
-            if (ROOT / part).is_dir():
-                shutil.copytree(ROOT / part, tree / part, ignore=shutil.ignore_patterns("__pycache__"))
-            else:
-                shutil.copy(ROOT / part, tree / part)
-        for module in modules.rglob("*"):
-            if module.is_file():
-                path = module.relative_to(modules)
-                shutil.copy(module, tree / (path if path.parts[0] == "tests" else "src" / path))
-        yield tree
+def module_name(folder: Path, file: Path) -> str:
+    return ".".join(file.relative_to(folder).with_name(file.name.split(".")[0]).parts)
 
 
-def environment(tree: Path) -> dict[str, str]:
-    """In which Python imports the package from this tree."""
-    return os.environ | {"PYTHONPATH": f"{tree / 'src'}{os.pathsep}{tree}"}
+def note_down(folder: Path) -> None:
+    sys.path.insert(0, str(ROOT / "src"))
+    from bossrush.engine import sources_stamp
+
+    sources = [str(path.relative_to(ROOT)) for path in compiled_sources()]
+    built = {
+        "python": sys.version,
+        "sources": sources,
+        "stamp": sources_stamp(sources),
+        "modules": {
+            module_name(folder, file): str(file.relative_to(ROOT)) for file in folder.rglob("*") if file.is_file()
+        },
+    }
+    BUILT.write_text(json.dumps(built, indent=1), encoding="utf-8")
+
+
+def environment(kind: str) -> dict[str, str]:
+    """In which the checkout runs with this engine: `pure` or `compiled`."""
+    return os.environ | {"BOSSRUSH_ENGINE": kind, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
+
+
+def say(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+def main() -> int:
+    try:
+        built_modules()
+    except BuildError as error:
+        reason = str(error).strip().splitlines()[-1:] or ["no reason given"]
+        say(f"the engine is not compiled, and runs as pure Python, several times slower: {reason[0]}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,4 +1,4 @@
-"""Packages contain the built page: hatchling asks here before it makes one."""
+"""Packages contain the built page and the compiled engine: hatchling asks here before it makes one."""
 
 from __future__ import annotations
 
@@ -10,14 +10,33 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+import build
 import web
 
+WITHOUT_TESTS = "tests"
 
-class PageHook(BuildHookInterface[Any]):
+
+class BuildHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
         return [] if web.is_current() or web.node_of_the_system() else [web.NODE_PACKAGE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Not for a development install: there `make` builds the page."""
-        if version != "editable":
-            web.build()
+        """Not for a development install: there `make` builds both."""
+        if version == "editable":
+            return
+        web.build()
+        if self.target_name == "wheel":
+            self.add_compiled_engine(build_data)
+
+    def add_compiled_engine(self, build_data: dict[str, Any]) -> None:
+        try:
+            modules = build.built_modules()
+        except build.BuildError as error:
+            self.app.display_warning(f"the engine does not compile here; this package runs as pure Python\n{error}")
+            return
+        for file in modules.rglob("*"):
+            place = file.relative_to(modules)
+            if file.is_file() and place.parts[0] != WITHOUT_TESTS:
+                build_data["force_include"][str(file)] = place.as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import subprocess
 import sys
 import time
@@ -19,7 +18,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bossrush import __version__
-from tools.build import ROOT, compiled_tree, environment
+from tools.build import ROOT, built_modules, environment
 
 PAGE = ROOT / "docs" / "statistics" / "platformer.md"
 BOSSES = ("medusa", "ikee")
@@ -51,9 +50,9 @@ class Game:
 
 def play(games: int, seed: int) -> None:
     """Print a line of JSON for each game; progress goes to the terminal."""
+    from bossrush.sim.crew import Stop, new_crew, play_all
     from bossrush.sim.games import Setting
     from bossrush.sim.progress import Progress
-    from bossrush.sim.simulate import outcomes
 
     cases = list(product(PLAYERS, BOSSES, TILES))
     bar = Progress(len(cases) * per_case(games), sys.stderr)
@@ -61,10 +60,12 @@ def play(games: int, seed: int) -> None:
     for players, boss, tiles in cases:
         options = {"players": str(players), "boss": boss, "tiles": tiles}
         setting = Setting("platformer", ["heuristic"] * players, options, seed, LIMIT, [])
-        for outcome in outcomes(setting, per_case(games), os.cpu_count() or 1):
+        crew = new_crew(per_case(games), None, None)
+        for outcome in play_all([(setting, number) for number in range(per_case(games))], crew, Stop()):
             done += 1
             bar.step(done)
             print(json.dumps({"boss": boss, "tiles": tiles, **outcome.data()}), flush=True)
+        crew.close(at_once=False)
     bar.close()
 
 
@@ -198,9 +199,10 @@ def main() -> int:
         return 0
     numbers = ["--games", str(args.games), "--seed", str(args.seed)]
     start = time.monotonic()
-    with compiled_tree() as tree:
-        command = [sys.executable, "tools/figures.py", "--play", *numbers]
-        done = subprocess.run(command, cwd=tree, env=environment(tree), stdout=subprocess.PIPE, text=True, check=True)
+    built_modules()
+    command = [sys.executable, "tools/figures.py", "--play", *numbers]
+    env = environment("compiled")
+    done = subprocess.run(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True, check=True)
     games = [Game(line) for line in done.stdout.splitlines()]
     PAGE.parent.mkdir(parents=True, exist_ok=True)
     shown = " ".join(["python", "tools/figures.py", *numbers])

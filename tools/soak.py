@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.conformance import Tally, game_test
 from tests.property import play, play_bossmonster
-from tools.build import compiled_tree, environment
+from tools.build import ROOT, built_modules, environment
 
 CHUNK = 50
 GAMES = ("platformer", "bossmonster")
@@ -71,9 +71,9 @@ def main() -> int:
     parser.add_argument("--here", action="store_true", help="play with the package that is imported")
     args = parser.parse_args()
     if not args.here:
-        with compiled_tree() as tree:
-            command = [sys.executable, "tools/soak.py", "--here", *sys.argv[1:]]
-            return subprocess.run(command, cwd=tree, env=environment(tree), check=False).returncode
+        built_modules()
+        command = [sys.executable, "tools/soak.py", "--here", *sys.argv[1:]]
+        return subprocess.run(command, cwd=ROOT, env=environment("compiled"), check=False).returncode
     chosen = [args.game] if args.game else list(GAMES)
     return max(soak(game, args.games, args.seed, args.jobs) for game in chosen)
 
