@@ -122,6 +122,8 @@ class Game:
         self.events = events
         self.examples = examples
         """Some actions in notation, for whoever typed something else."""
+        self.card_events: list[int] = []
+        """The kinds of event by which a seat gets a card, for statistics."""
 
     # ---- what a game implements
 
@@ -157,6 +159,10 @@ class Game:
         raise NotImplementedError
 
     def summary(self, state: Core) -> Summary:
+        raise NotImplementedError
+
+    def card_of(self, event: tuple[int, ...]) -> tuple[int, str]:
+        """The seat and the card of one of the `card_events`."""
         raise NotImplementedError
 
     def default_action(self, state: Core, seat: int) -> int:

@@ -28,14 +28,14 @@ body { margin: 0 auto; max-width: 56rem; padding: 1rem; background: var(--paper)
 h1 { font-size: 1.5rem; line-height: 1.2; }
 h2 { font-size: 1.15rem; margin: 2rem 0 .3rem; }
 p { margin: .3rem 0; }
-p, footer, th, td { overflow-wrap: anywhere; }
+p, footer, th { overflow-wrap: break-word; }
 .note, footer, thead { color: var(--faint); font-size: .875rem; }
 footer { margin-top: 2.5rem; border-top: 1px solid var(--line); padding-top: .5rem; }
-table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+table { width: 100%; table-layout: fixed; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; font-weight: normal; padding: .15rem .5rem .15rem 0; border-bottom: 1px solid var(--line); }
-td.number { text-align: right; white-space: nowrap; padding-right: 0; }
-td.number small { color: var(--faint); display: block; line-height: 1.1; }
-td.plot { width: 45%; padding-right: .75rem; }
+th:last-child, td:last-child { width: 28%; text-align: right; padding-right: 0; }
+th:first-child { width: 30%; }
+small { color: var(--faint); display: block; line-height: 1.2; }
 svg { display: block; width: 100%; overflow: visible; }
 svg text { fill: var(--faint); font-size: 12px; }
 .axis { stroke: var(--line); }
@@ -127,7 +127,7 @@ def by_rate(shares: dict[str, Share]) -> list[tuple[str, Share]]:
 def rate_row(value: str, share: Share, mean: float) -> str:
     low, high = share.interval()
     plot = range_plot(low, share.rate(), high, mean)
-    return row(value, plot, percent(share.rate()), f"{percent(low)} to {percent(high)} of {share.games}")
+    return row(value, plot, percent(share.rate()), f"{100 * low:.1f} to {100 * high:.1f}, of {share.games}")
 
 
 # ---- cards
@@ -175,8 +175,7 @@ def section(title: str, note: str, heads: Sequence[str], rows: Iterable[str]) ->
 
 def row(name: str, plot: str, number: str, detail: str) -> str:
     return (
-        f'<tr><th scope="row">{escape(named(name))}</th><td class="plot">{plot}</td>'
-        f'<td class="number">{number} <small>{detail}</small></td></tr>'
+        f'<tr><th scope="row">{escape(named(name))}</th><td>{plot}</td><td>{number} <small>{detail}</small></td></tr>'
     )
 
 
