@@ -18,7 +18,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bossrush import __version__
-from tools.build import ROOT, compiled_tree, environment
+from tools.build import ROOT, built_modules, environment
 
 PAGE = ROOT / "docs" / "statistics" / "platformer.md"
 BOSSES = ("medusa", "ikee")
@@ -199,9 +199,10 @@ def main() -> int:
         return 0
     numbers = ["--games", str(args.games), "--seed", str(args.seed)]
     start = time.monotonic()
-    with compiled_tree() as tree:
-        command = [sys.executable, "tools/figures.py", "--play", *numbers]
-        done = subprocess.run(command, cwd=tree, env=environment(tree), stdout=subprocess.PIPE, text=True, check=True)
+    built_modules()
+    command = [sys.executable, "tools/figures.py", "--play", *numbers]
+    env = environment("compiled")
+    done = subprocess.run(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True, check=True)
     games = [Game(line) for line in done.stdout.splitlines()]
     PAGE.parent.mkdir(parents=True, exist_ok=True)
     shown = " ".join(["python", "tools/figures.py", *numbers])
