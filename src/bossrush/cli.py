@@ -294,19 +294,19 @@ def add_serve(commands: Commands) -> None:
 
 def add_simulate(commands: Commands) -> None:
     parser = new_parser(commands, "simulate", "Let bots play many games and count how they end.", SIMULATE)
-    add_games(parser, 100)
     add = parser.add_argument
     add(
         "--bots", default="heuristic", metavar="LIST", help="one bot for all seats, or one for each with commas between"
     )
+    add_games(parser, 100)
     add("--html", type=Path, metavar="FILE", help="write a report with plots, one page for any browser")
     parser.set_defaults(run=run_simulate)
 
 
 def add_tournament(commands: Commands) -> None:
     parser = new_parser(commands, "tournament", "Let bots play against each other and rate them.", TOURNAMENT)
-    add_games(parser, 200)
     parser.add_argument("--bots", required=True, metavar="LIST", help="the bots that meet, with commas between")
+    add_games(parser, 200)
     parser.set_defaults(run=run_tournament)
 
 

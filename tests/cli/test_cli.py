@@ -83,7 +83,18 @@ def test_the_version_says_whether_it_is_compiled(run: Run) -> None:
 
 @pytest.mark.parametrize(
     "command",
-    [[], ["play"], ["scenario", "run"], ["record"], ["record", "show"], ["record", "verify"], ["rules"], ["content"]],
+    [
+        [],
+        ["play"],
+        ["simulate"],
+        ["tournament"],
+        ["scenario", "run"],
+        ["record"],
+        ["record", "show"],
+        ["record", "verify"],
+        ["rules"],
+        ["content"],
+    ],
 )
 def test_every_help_gives_examples(run: Run, command: list[str]) -> None:
     code, out, _ = run(*command, "--help")
@@ -91,9 +102,19 @@ def test_every_help_gives_examples(run: Run, command: list[str]) -> None:
     assert "example" in out
 
 
-def test_help_imports_no_game() -> None:
-    code = "import sys; from bossrush.cli import main; main(['--help']); print('bossrush.games' in sys.modules)"
-    assert run_python("-c", code).stdout.endswith("False\n")
+HEAVY = """
+bossrush.bots bossrush.content bossrush.games bossrush.i18n bossrush.kernel.core bossrush.library bossrush.server
+bossrush.sim bossrush.terminal asyncio concurrent.futures fluent litestar msgspec multiprocessing openskill ray
+sqlalchemy uvicorn
+"""
+
+
+@pytest.mark.parametrize("command", [[], ["simulate"], ["tournament"], ["serve"]])
+def test_help_imports_nothing_heavy(command: list[str]) -> None:
+    code = f"import sys; from bossrush.cli import main; main({[*command, '--help']}); print(*sys.modules)"
+    shown = run_python("-c", code)
+    assert shown.returncode == 0
+    assert not set(HEAVY.split()) & set(shown.stdout.splitlines()[-1].split())
 
 
 @pytest.mark.parametrize("arguments", [[], ["dance"], ["play"], ["record"], ["record", "show"], ["rules"]])

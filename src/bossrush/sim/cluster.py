@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import socket
 from collections.abc import Iterator
@@ -20,6 +21,7 @@ STORE_BYTES = 100 * 1024 * 1024
 
 
 def import_ray() -> Any:
+    os.environ.setdefault("RAY_NUM_REDIS_GET_RETRIES", "3")  # else it knocks for 20 s where somebody else listens
     try:
         import ray
     except ImportError:
@@ -28,7 +30,7 @@ def import_ray() -> Any:
 
 
 def check_address(address: str) -> None:
-    """Ray itself takes a minute to find out that nobody is there."""
+    """Ray itself takes long to find out that nobody is there."""
     if address in (LOCAL, AUTO):
         return
     if not re.fullmatch(r"[^:/]+:\d{1,5}", address):
@@ -38,6 +40,11 @@ def check_address(address: str) -> None:
         socket.create_connection((host, int(port)), CONNECT_SECONDS).close()
     except (OSError, OverflowError) as error:
         raise CrewError(f"--ray {address}: no cluster answers there ({error}); {WHAT_THEN}") from None
+
+
+def first_sentence(error: Exception) -> str:
+    """Ray's messages go on for a page."""
+    return str(error).splitlines()[0].split(". ")[0].rstrip(".")
 
 
 class RayCrew(Crew):
@@ -58,8 +65,7 @@ class RayCrew(Crew):
             else:
                 self.ray.init(address, log_to_driver=False, configure_logging=False)
         except (ConnectionError, RuntimeError, ValueError) as error:
-            reason = str(error).splitlines()[0]
-            raise CrewError(f"--ray {address}: {reason}; {WHAT_THEN}") from None
+            raise CrewError(f"--ray {address}: {first_sentence(error)}; {WHAT_THEN}") from None
 
     def under_way(self) -> int:
         return len(self.sent)
@@ -75,7 +81,7 @@ class RayCrew(Crew):
             except self.ray.exceptions.RayTaskError as error:
                 raise error.cause from None
             except self.ray.exceptions.RayError as error:
-                raise CrewError(f"the Ray cluster failed: {str(error).splitlines()[0]}") from None
+                raise CrewError(f"the Ray cluster failed: {first_sentence(error)}") from None
 
     def close(self, at_once: bool) -> None:
         self.ray.shutdown()

@@ -127,7 +127,7 @@ def by_rate(shares: dict[str, Share]) -> list[tuple[str, Share]]:
 def rate_row(value: str, share: Share, mean: float) -> str:
     low, high = share.interval()
     plot = range_plot(low, share.rate(), high, mean)
-    return row(value, plot, percent(share.rate()), f"{100 * low:.1f} to {100 * high:.1f}, of {share.games}")
+    return row(value, plot, percent(share.rate()), f"{100 * low:.1f} to {100 * high:.1f}, of\u00a0{share.games}")
 
 
 # ---- cards
