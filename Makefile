@@ -8,6 +8,7 @@ test: $(STAMP) web
 	$(MAKE) lint
 	$(BIN)/python tools/services.py
 	$(BIN)/pytest -n 2 --ignore=tests/browser
+	$(MAKE) browser
 	$(BIN)/bossrush scenario run tests/scenarios
 	$(BIN)/bossrush rules coverage --holes
 	$(MAKE) compiled
@@ -36,7 +37,7 @@ screenshots: $(STAMP) web
 # Whole games in Chromium.
 browser: $(STAMP) web
 	$(BIN)/python tools/chromium.py
-	$(BIN)/pytest -n 0 tests/browser
+	$(BIN)/pytest -n 2 tests/browser
 
 # The tests once more against the compiled modules, built in a copy of the tree.
 compiled: $(STAMP)

@@ -25,6 +25,17 @@ CUT: Final = """() => {
     const wide = root.scrollWidth - root.clientWidth;
     if (wide > 0) found.add(`the page is ${wide} px too wide`);
 
+    const coverAt = (one, x, y) => {
+        const above = (from) => (from ? [from, ...above(from.parentElement)] : []);
+        const holds = ({ left, right, top, bottom }) => x >= left && x < right && y >= top && y < bottom;
+        const frames = above(one).filter((frame) => getComputedStyle(frame).overflowY !== "visible");
+        if (!frames.every((frame) => holds(frame.getBoundingClientRect()))) return null;
+        const top = document.elementFromPoint(x, y);  // nothing outside of the window
+        if (!top || top.contains(one) || one.contains(top) || getComputedStyle(top).opacity === "0") return null;
+        const stays = above(top).some((over) => ["sticky", "fixed"].includes(getComputedStyle(over).position));
+        return stays ? null : top;
+    };
+
     const look = (text) => {
         const one = text.parentElement;
         const small = one.clientWidth === 1 && one.clientHeight === 1;  // only spoken
@@ -42,6 +53,10 @@ CUT: Final = """() => {
             const middle = (top + bottom) / 2;
             return { left, right, top: middle - letters, bottom: middle + letters };
         });
+        for (const { left, right, top, bottom } of lines) {
+            const cover = coverAt(one, (left + right) / 2, (top + bottom) / 2);
+            if (cover) found.add(`is covered by ${named(cover)}: ${told(one)}`);
+        }
         for (let above = one; above && above !== document.body; above = above.parentElement) {
             const { overflowX, overflowY, clipPath } = getComputedStyle(above);
             if (slides(overflowX) || slides(overflowY)) break;
@@ -65,7 +80,7 @@ CUT: Final = """() => {
     }
     return [...found];
 }"""
-"""What cannot be read: lines of text that leave their place or a frame that cuts them off, in any direction.
+"""What cannot be read: lines of text that leave their place or a frame that cuts them off, or that are covered.
 
 Text with `data-spare` may give way as a whole where there is no room; with `data-sideways` a row may be scrolled.
 """
