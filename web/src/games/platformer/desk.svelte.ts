@@ -39,6 +39,6 @@ export class Desk {
   );
   /** With few levels left there is room for the boss above the tower. */
   readonly bossAbove: boolean = $derived.by(
-    () => this.bossNear && layout.kind !== "phone" && (this.tower?.rows ?? 0) <= 8,
+    () => this.bossNear && (this.tower?.rows ?? 0) <= (layout.kind === "phone" ? 4 : 8),
   );
 }

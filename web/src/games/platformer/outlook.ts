@@ -38,7 +38,8 @@ export function outlookOf(forecast: Forecasted, player: Player): Outlook {
     after: player.hearts,
     faints: false,
     ways: [],
-    lines: forecast.lines ?? [],
+    // that a die is used needs no words
+    lines: forecast.events[0]?.[0] === "used" ? (forecast.lines ?? []).slice(1) : (forecast.lines ?? []),
     eventful: forecast.events.some(([name = ""]) => !PLAIN.includes(name)),
   };
   for (const event of forecast.events) {

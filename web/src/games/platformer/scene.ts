@@ -167,6 +167,13 @@ const CHANGES: Record<string, Change> = {
         events_seen: [...scene.solo.events_seen, card],
       };
   },
+  boss_drew: (scene, [card = ""]) => {
+    const { deck, discard } = scene.boss_cards;
+    scene.boss_cards = { deck: deck - 1, discard: [...discard, card] };
+  },
+  boss_reshuffled: (scene, [cards]) => {
+    scene.boss_cards = { deck: Number(cards), discard: [] };
+  },
   mark_gained: (scene, [hero, mark = ""]) => {
     playerOf(scene, hero)?.marks.push(mark);
   },

@@ -58,9 +58,9 @@ const DURATIONS: Record<string, number> = {
   enemy_placed: 40,
   bought: CARD,
   card_used: CARD,
-  event: 3 * NUMBER,
+  event: 4 * NUMBER,
   boss_drew: CARD,
-  boss_card: 3 * NUMBER,
+  boss_card: 4 * NUMBER,
   mark_gained: NUMBER,
   artifact_taken: 2 * NUMBER,
   game_won: 2 * NUMBER,
@@ -132,11 +132,18 @@ export class Show {
     const [name = ""] = event;
     this.pace = time;
     this.falling = name === "fell";
-    this.moment = momentOf(event) ?? (time > 0 && !LASTING.includes(name) ? null : this.moment);
+    this.moment = this.#next(event, time);
     this.flags = flagsOf(event, scene);
     if (name === "rolled") await this.#roll(scene, time);
     happen(scene, event, after);
     if (time > 0 && name !== "rolled") await this.#wait(time);
+  }
+
+  /** A card that is drawn and then used stays where it is. */
+  #next(event: string[], time: number): Moment | null {
+    const [now, next] = [this.moment, momentOf(event)];
+    if (next) return now?.kind === next.kind && now.id === next.id ? now : next;
+    return time > 0 && !LASTING.includes(event[0] ?? "") ? null : now;
   }
 
   async #roll(scene: View, time: number): Promise<void> {
