@@ -73,6 +73,12 @@ export class Board {
     return this.stage.mine.includes(this.stage.seat);
   }
 
+  /** How it ended. */
+  get result(): string {
+    const winners = this.view.winners.map((seat) => this.playerName(seat)).join(", ");
+    return winners ? t("bm-won", { player: winners }) : t("bm-over-nobody");
+  }
+
   get me(): Player {
     return this.view.players[this.seat] as Player;
   }
@@ -174,12 +180,13 @@ export class Board {
     return this.question === "chance" && this.view.phase === "build" && this.view.active === this.stage.seat;
   }
 
-  /** Ask why each card of the hand that one might think of playing now cannot be played. */
+  /** Ask why what one might think of doing now cannot be done: each card of the hand, or a new hand. */
   async askWhy(): Promise<void> {
     const { stage } = this;
     const version = stage.shown;
-    const thought = (this.me.hand ?? []).filter((id) => this.building || !this.isRoom(id));
-    const asked = new Set(thought.map((id) => this.playing(id)).filter((action) => !stage.isLegal(action)));
+    const thought = (this.me.hand ?? []).filter((id) => this.building || !this.isRoom(id)).map((id) => this.playing(id));
+    const meant = this.question === "mulligan" ? ["yes"] : thought;
+    const asked = new Set(meant.filter((action) => !stage.isLegal(action)));
     const told = await Promise.all([...asked].map((action) => stage.why(action)));
     if (stage.shown !== version) return;
     const reasons = told.filter((one) => !one.legal && one.text).map((one) => [one.action, reason(one.text ?? "")]);
@@ -199,6 +206,15 @@ export class Board {
 
   cardName(id: string): string {
     return (this.cards?.room[id] ?? this.cards?.spell[id])?.name ?? id;
+  }
+
+  /** With soft hyphens in long words: not every browser knows where a language breaks them. */
+  breakable(name: string): string {
+    const joint = new RegExp(`(\\p{L}{4,})(${t("bm-joints").replaceAll(" ", "|")})$`, "u");
+    return name
+      .split(" ")
+      .map((word) => word.replace(joint, "$1\u00ad$2"))
+      .join(" ");
   }
 
   heroName(id: string): string {

@@ -6,7 +6,7 @@ import type { Board } from "./board.svelte";
 
 /** The phases in which one gets a chance. */
 export const STOPS = ["build", "adventure"] as const;
-const LOOK = 300;
+const LOOK = 160;
 
 export class Passing {
   /** Phases in which the server passes for this seat. */

@@ -102,6 +102,7 @@ bm-do = { $verb ->
     }
 bm-chosen = Gewählt
 bm-why-not = Warum nicht: { $reason }
+bm-why-no-new-hand = Warum keine neue Hand: { $reason }
 
 ## Spieler
 
@@ -236,3 +237,5 @@ bm-hidden-hand = Auf der Hand: { $rooms ->
 bm-more-cards = { $count } weitere
 bm-fewer = Weniger
 bm-threat = { $player } zielt mit { $card } auf { $target }.
+# Die Enden langer Namen, vor denen eine Zeile umbrechen darf.
+bm-joints = menagerie brutstätte rampe kammer heiligtum fabrik höhle hof gas ernte bibliothek tunnel bordell angriff gefängnis zauber heit

@@ -102,6 +102,7 @@ bm-do = { $verb ->
     }
 bm-chosen = Chosen
 bm-why-not = Why not: { $reason }
+bm-why-no-new-hand = Why no new hand: { $reason }
 
 ## Players
 
@@ -239,3 +240,5 @@ bm-hidden-hand = In hand: { $rooms ->
 bm-more-cards = { $count } more
 bm-fewer = Fewer
 bm-threat = { $player } aims { $card } at { $target }.
+# The ends of long names before which a line may break.
+bm-joints = struction sucker thal

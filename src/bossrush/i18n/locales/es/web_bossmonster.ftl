@@ -102,6 +102,7 @@ bm-do = { $verb ->
     }
 bm-chosen = Elegida
 bm-why-not = Por qué no: { $reason }
+bm-why-no-new-hand = Por qué no una mano nueva: { $reason }
 
 ## Jugadores
 
@@ -197,7 +198,7 @@ bm-stays-counts = { $kind ->
         [souls] se queda: menos Almas, { $first } y { $second }
        *[treasure] se queda: { $first } contra { $second }
     }
-bm-over = { $first } frente a { $second }
+bm-over = { $first } a { $second }
 bm-would-die = Iría con { $player } y moriría en { $room }.
 bm-would-survive = Iría con { $player } y sobreviviría: { $damage } de daño de { $health }.
 
@@ -236,3 +237,5 @@ bm-hidden-hand = En la mano: { $rooms ->
 bm-more-cards = { $count } más
 bm-fewer = Menos
 bm-threat = { $player } dirige { $card } contra { $target }.
+# Los finales de nombres largos ante los que puede cortarse una línea.
+bm-joints = trucción tales ratorio
