@@ -122,7 +122,8 @@ class Alone(Crew):
         self.sent.append(chunk)
 
     def collect(self) -> Iterator[list[Outcome]]:
-        yield play_chunk(self.sent.pop())
+        for job in self.sent.pop():
+            yield play_chunk([job])
 
 
 class Processes(Crew):

@@ -14,21 +14,27 @@ class Progress:
         self.total = total
         self.out = out
         self.shown = out.isatty()
-        self.began = time.monotonic()
+        self.first = 0
+        self.began = 0.0
+        """What was done when it was first told, and when: how long it takes to begin says nothing about the rest."""
         self.drawn = 0.0
         self.length = 0
 
     def step(self, done: int, note: str = "") -> None:
         now = time.monotonic()
+        if not self.began:
+            self.first, self.began = done, now
         if not self.shown or (now - self.drawn < REDRAW_SECONDS and done < self.total):
             return
         self.drawn = now
         filled = WIDTH * done // self.total
         bar = "#" * filled + "." * (WIDTH - filled)
-        self.draw(f"[{bar}] {done}/{self.total}, {note or self.left(done, now - self.began)}")
+        self.draw(f"[{bar}] {done}/{self.total}, {note or self.left(done, now)}")
 
-    def left(self, done: int, seconds: float) -> str:
-        return f"{duration(seconds / done * (self.total - done))} left" if done else "starting"
+    def left(self, done: int, now: float) -> str:
+        if done == self.first:
+            return "starting"
+        return f"{duration((now - self.began) / (done - self.first) * (self.total - done))} left"
 
     def draw(self, line: str) -> None:
         self.out.write("\r" + line.ljust(self.length))

@@ -2,13 +2,15 @@
 
 The model goes from game to game, so a rating depends a little on their order, and its own sigma knows nothing of that.
 So the games are drawn again and again, as many as there are, with repetition and in a random order: the rating is the
-mean of all draws, the interval what 95 of 100 draws give. It takes in both, the luck of the games and the order.
+mean of all draws, and in the interval lie 95 of 100. It takes in both, the luck of the games and their order. Among the
+games to draw from are two more for each two bots, one won by either: who won all of three games is not sure to win.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from itertools import permutations
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
@@ -36,12 +38,10 @@ Places = Sequence[tuple[str, int]]
 def rate(games: Sequence[Places], bots: Sequence[str], seed: int) -> dict[str, Rating]:
     """25 is where all begin; a bot 7 above another is expected to win about three games of four."""
     luck = random.Random(seed)
-    draws: dict[str, list[float]] = {bot: [] for bot in bots}
-    for _ in range(DRAWS):
-        rated = rate_once(luck.choices(games, k=len(games)), bots)
-        for bot in bots:
-            draws[bot].append(rated[bot].mu)
-    return {bot: Rating(draws[bot]) for bot in bots}
+    even = [[(one, 1), (other, 2)] for one, other in permutations(bots, 2)]
+    pool: list[Places] = [*games, *even]
+    draws = [rate_once(luck.choices(pool, k=len(games)), bots) for _ in range(DRAWS)]
+    return {bot: Rating([draw[bot].mu for draw in draws]) for bot in bots}
 
 
 def rate_once(games: Sequence[Places], bots: Sequence[str]) -> dict[str, PlackettLuceRating]:
