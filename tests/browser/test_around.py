@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.playing import LIT, Playing
 from tests.browser.prepared import prepared
+from tests.browser.reading import CUT
 from tests.browser.visiting import PHONE, Open, Window
 from tests.server.running import Server
 
@@ -53,6 +56,8 @@ def test_people_talk_and_need_not_listen(open_window: Open) -> None:
     chat.get_by_role("button", name="Oops!").click()
     expect(chat.get_by_role("log")).to_contain_text("Oops!")
     expect(heard.get_by_role("log")).not_to_contain_text("Oops!")
+    heard.get_by_role("button", name="Unmute Ann").click()
+    expect(heard.get_by_role("log")).to_contain_text("Oops!")
 
 
 def test_a_move_is_taken_back_if_the_other_agrees(server: Server, open_window: Open) -> None:
@@ -82,6 +87,7 @@ def test_a_bot_keeps_a_seat_warm(server: Server, open_window: Open) -> None:
     close_panels(window)
     notice = window.page.locator(".notice")
     expect(notice).to_contain_text("A bot plays for you")
+    expect(window.page.locator("[data-action]")).to_have_count(0)
     notice.get_by_role("button").click()
     expect(notice).to_be_hidden()
     expect(window.page.locator(LIT).first).to_be_visible()
@@ -111,14 +117,22 @@ def test_spectators_are_told_so_and_asked_nothing(server: Server, open_window: O
     assert "your" not in (watcher.page.title() + prompt.inner_text()).lower()
 
 
-def test_a_clock_runs_and_warns(open_window: Open) -> None:
-    window = open_window()
+@pytest.mark.parametrize("game", ["platformer", "bossmonster"])
+def test_a_clock_runs_and_warns(open_window: Open, game: str) -> None:
+    window = open_window(PHONE, touch=True, language="de")
     window.come("Ana")
-    table = window.new_table("platformer", ["me", BOT], clock="move:30", start=True)
+    window.page.clock.install()
+    table = window.new_table(game, ["me", BOT], clock="move:60", start=True)
     window.go(f"/table/{table}")
     clock = window.page.get_by_role("timer").first
-    expect(clock).to_contain_text("0:2")
-    expect(window.page.get_by_role("alert").filter(has_text="30 seconds")).to_be_attached()
+    warning = window.page.get_by_role("alert")
+    expect(clock).to_contain_text(re.compile("1:00|0:[45]"))
+    window.page.clock.fast_forward(32_000)
+    expect(warning.filter(has_text="Noch 30 Sekunden")).to_be_attached()
+    window.page.clock.fast_forward(20_000)
+    expect(warning.filter(has_text="Noch 10 Sekunden")).to_be_attached()
+    expect(clock).to_contain_text("Schnell!")
+    assert not window.page.evaluate(CUT)
 
 
 def test_an_account_is_claimed_and_found_again(open_window: Open) -> None:

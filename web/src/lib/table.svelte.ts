@@ -112,7 +112,7 @@ export class Table {
 
   /** Whether it is for the seat in front of the screen to decide, now. */
   get mayAct(): boolean {
-    if (this.info?.status !== "running") return false;
+    if (this.info?.status !== "running" || this.info.seats[this.seat]?.bot) return false;
     return !this.busy && !this.waiting && (this.decision?.legal?.length ?? 0) > 0 && this.mine.includes(this.seat);
   }
 
