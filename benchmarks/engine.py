@@ -1,4 +1,4 @@
-"""Measures the engine, pure and compiled, beside Catanatron and OpenSpiel, in one run on one core.
+"""Measures the engine, pure and compiled, beside Catanatron and OpenSpiel, in one run on one core, in processor time.
 
 Repetitions go round all engines, so that a slow moment of the machine meets all of them. Shown are medians with the
 lowest and highest repetition, and ratios to the field: medians of the ratios within a round. Catanatron and OpenSpiel

@@ -90,16 +90,20 @@ class FastChance(Chance):
         self.c = words[2]
         self.counter = words[3]
 
-    def word(self) -> int:
-        result = (self.a + self.b + self.counter) & WORD
-        self.counter = (self.counter + 1) & WORD
-        self.a = self.b ^ (self.b >> 9)
-        self.b = (self.c + (self.c << 3)) & WORD
-        self.c = (((self.c << 21) | (self.c >> 11)) + result) & WORD
-        return result
-
     def draw(self, n: int) -> int:
-        return scale(self, n)
+        """The next word, scaled; in one piece, because no other function of a simulation is called as often."""
+        while True:
+            b = self.b
+            c = self.c
+            word = (self.a + b + self.counter) & WORD
+            self.counter = (self.counter + 1) & WORD
+            self.a = b ^ (b >> 9)
+            self.b = (c + (c << 3)) & WORD
+            self.c = (((c << 21) | (c >> 11)) + word) & WORD
+            product = word * n
+            low = product & WORD
+            if low >= n or fair(low, n):
+                return product >> 32
 
     def copy(self) -> Chance:
         twin = FastChance(0, [self.a, self.b, self.c, self.counter])
@@ -110,16 +114,9 @@ class FastChance(Chance):
         return ["fast", self.drawn, self.a, self.b, self.c, self.counter]
 
 
-def scale(source: FastChance | SealedChance, n: int) -> int:
-    """A word scaled to 0..n-1 without bias (Lemire's multiplication, with rejection)."""
-    product = source.word() * n
-    low = product & WORD
-    if low < n:
-        threshold = (WORD + 1 - n) % n
-        while low < threshold:
-            product = source.word() * n
-            low = product & WORD
-    return product >> 32
+def fair(low: int, n: int) -> bool:
+    """Lemire's multiplication scales a word to 0..n-1 without bias if products with such low halves are rejected."""
+    return low >= (WORD + 1 - n) % n
 
 
 def commitment(seed: str) -> str:
@@ -160,7 +157,10 @@ class SealedChance(Chance):
         return result
 
     def draw(self, n: int) -> int:
-        return scale(self, n)
+        while True:
+            product = self.word() * n
+            if fair(product & WORD, n):
+                return product >> 32
 
     def copy(self) -> Chance:
         twin = SealedChance(self.seed)

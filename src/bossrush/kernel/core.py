@@ -228,8 +228,10 @@ class Core:
 
     def run(self) -> None:
         """Go on until a decision is pending or the game is over."""
-        while not self.over and not self.pending():
-            self.advance()
+        while not self.over and not self.pending():  # `advance`, without a call for each step
+            self.cursor = 0
+            if self.call(self.stack[-1]) == DONE:
+                self.stack.pop()
 
     def play(self, action: int) -> None:
         """A legal action of the one seat that is asked, and all that follows from it."""

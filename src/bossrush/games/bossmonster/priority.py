@@ -114,12 +114,13 @@ def chance_options(g: State) -> list[int]:
 
 
 def chance_candidates(g: State, seat: int) -> list[int]:
-    """Everything this player could try, in ascending order."""
+    """Everything this player could try, in ascending order; what is left out is refused in any case."""
     candidates = [PASS]
     candidates += [ACTIVATE + slot for slot in range(len(g.dungeons[seat]))]
     kinds = g.kinds_of(g.hands[seat])
     rooms = len(g.tables.rooms)
-    candidates += [PLACE + kind for kind in kinds if kind < rooms]
+    if g.context[0] == W_BUILD and g.active == seat:
+        candidates += [PLACE + kind for kind in kinds if kind < rooms]
     candidates += [CAST + kind for kind in kinds if kind >= rooms]
     return candidates
 

@@ -32,6 +32,7 @@ from bossrush.games.platformer.ids import (
     Q_MAIN,
     SHED,
     SHEET,
+    SHOP,
     SLOTS,
     SPAWN_FREE,
     SPAWN_WITH,
@@ -119,7 +120,8 @@ def main_options(g: State) -> list[int]:
         return [END, SHED] if refuse_shed(g, seat) == FINE else [END]
     options = source_options(g, seat, ANY)
     options.append(GRAVITY)
-    options += [BUY + slot for slot in range(SLOTS) if refuse_buy(g, seat, slot) == FINE]
+    if g.tower.feature[g.pos[seat]] & SHOP:
+        options += [BUY + slot for slot in range(SLOTS) if refuse_buy(g, seat, slot) == FINE]
     options.append(END)
     for action in RARE_ACTIONS:
         if refuse_rare(g, seat, action) == FINE:

@@ -97,7 +97,10 @@ def refuse_step(g: State, seat: int, way: int) -> int:
 
 
 def can_step(g: State, seat: int) -> bool:
-    return any(refuse_step(g, seat, way) == FINE for way in range(4))
+    for way in range(4):
+        if refuse_step(g, seat, way) == FINE:
+            return True
+    return False
 
 
 def step_options(g: State) -> list[int]:

@@ -105,7 +105,10 @@ def refuse_symbol(g: State, seat: int, symbol: int, purpose: int, source: int) -
 
 
 def enemy_beside(g: State, seat: int) -> bool:
-    return any(g.at[cell] >= ENEMY for cell in g.near(g.pos[seat]))
+    for cell in g.near(g.pos[seat]):
+        if g.at[cell] >= ENEMY:
+            return True
+    return False
 
 
 def refuse_monster(g: State, seat: int, source: int) -> int:
@@ -200,8 +203,20 @@ def refuse_source(g: State, seat: int, source: int, purpose: int) -> int:
     return FORGE_USELESS
 
 
+def sources(g: State, seat: int) -> list[int]:
+    """Everything that could be tried, in ascending order: what is not there is refused in any case."""
+    special = g.special[seat]
+    found = [USE + face for face in range(FACES) if g.pool[face] > 0]
+    if special != BLANK:
+        found.append(SPECIAL)
+    found += [FORGE + face for face in range(FACES) if g.pool[face] > 1]
+    if special != BLANK:
+        found.append(FORGE_SPECIAL)
+    return found
+
+
 def source_options(g: State, seat: int, purpose: int) -> list[int]:
-    options = [source for source in range(SOURCES) if refuse_source(g, seat, source, purpose) == FINE]
+    options = [source for source in sources(g, seat) if refuse_source(g, seat, source, purpose) == FINE]
     for kind in g.cards[seat]:
         if g.tables.cards[kind].effect == E_FORGE_DIFFERENT and refuse_source(g, seat, CARD + kind, purpose) == FINE:
             options.append(CARD + kind)
@@ -417,7 +432,13 @@ def helper_count(g: State) -> int:
 
 
 def times_options(g: State) -> list[int]:
-    options = [TIMES + m for m in range(MAX_TIMES) if refuse_times(g, TIMES + m) == FINE]
+    options: list[int] = []
+    for action in range(TIMES, TIMES + MAX_TIMES):
+        reason = refuse_times(g, action)
+        if reason == FINE:
+            options.append(action)
+        elif reason == TOO_FEW_GEMS:  # and too few for any more
+            break
     for kind in helpers(g, g.asked):
         if refuse_helper(g, g.asked, kind) == FINE:
             options.append(CARD + kind)
