@@ -134,7 +134,8 @@ export class Board {
 
   /** The card of the hand that is being played: its place or target is asked for. */
   get inPlay(): string | null {
-    return IN_PLAY.has(this.question) ? this.#played : null;
+    const asked = this.stage.decision?.seats.includes(this.stage.seat);
+    return asked && IN_PLAY.has(this.question) ? this.#played : null;
   }
 
   #played: string | null = null;

@@ -53,6 +53,7 @@ bm-won = { $player } gewinnt!
 bm-over-nobody = Die Partie ist aus
 bm-asked = Die Frage
 bm-stack = Angesagt
+bm-stack-empty = Es ist nichts angesagt.
 bm-whose-chance = Wer dran ist
 bm-now = jetzt
 bm-later = später
@@ -227,6 +228,7 @@ bm-fold = Karten weglegen
 bm-unfold = Karten zeigen
 bm-out-hand = { $own ->
         [yes] Du bist ausgeschieden. Sieh zu, wer gewinnt, oder verlasse den Tisch.
+        [over] Du warst ausgeschieden.
        *[no] { $player } ist ausgeschieden.
     }
 bm-hand-empty = Deine Hand ist leer.

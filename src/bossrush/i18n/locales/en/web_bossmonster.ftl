@@ -53,6 +53,7 @@ bm-won = { $player } wins!
 bm-over-nobody = The game is over
 bm-asked = What is asked
 bm-stack = Stack
+bm-stack-empty = Nothing is declared.
 bm-whose-chance = Whose chance
 bm-now = now
 bm-later = later
@@ -227,6 +228,7 @@ bm-fold = Put the cards away
 bm-unfold = Show the cards
 bm-out-hand = { $own ->
         [yes] You are out of the game. Watch who wins, or leave the table.
+        [over] You were out of the game.
        *[no] { $player } is out of the game.
     }
 bm-hand-empty = Your hand is empty.

@@ -53,6 +53,7 @@ bm-won = ¡Gana { $player }!
 bm-over-nobody = La partida ha terminado
 bm-asked = La pregunta
 bm-stack = Pila
+bm-stack-empty = No hay nada declarado.
 bm-whose-chance = A quién le toca
 bm-now = ahora
 bm-later = después
@@ -224,6 +225,7 @@ bm-fold = Guardar las cartas
 bm-unfold = Mostrar las cartas
 bm-out-hand = { $own ->
         [yes] Estás fuera de la partida. Mira quién gana o deja la mesa.
+        [over] Quedaste fuera de la partida.
        *[no] { $player } está fuera de la partida.
     }
 bm-hand-empty = No tienes cartas en la mano.
