@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from itertools import islice
 from types import FrameType
 from typing import TypeAlias
@@ -139,7 +140,8 @@ class Processes(Crew):
         return len(self.sent)
 
     def send(self, chunk: list[Job]) -> None:
-        self.sent.add(self.pool.submit(play_chunk, chunk))
+        with interrupts_held():
+            self.sent.add(self.pool.submit(play_chunk, chunk))
 
     def collect(self) -> Iterator[list[Outcome]]:
         done, self.sent = wait(self.sent, return_when=FIRST_COMPLETED)
@@ -161,6 +163,19 @@ class Processes(Crew):
 
 def failed(future: Future[list[Outcome]]) -> bool:
     return future.exception() is not None
+
+
+@contextmanager
+def interrupts_held() -> Iterator[None]:
+    """Ctrl-C waits, here and in the processes started meanwhile, which cannot ignore it before they are up."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def begin_worker() -> None:
