@@ -33,6 +33,7 @@ from benchmarks.load.servers import (
     ServerError,
     boardgame_io_server,
     bossrush_server,
+    clustered_server,
     install_boardgame_io,
     prepare_client,
 )
@@ -89,6 +90,7 @@ TARGETS = [
     Target("bossrush sqlite pure", "sqlite", pure=True),
     Target("bossrush memory platformer", "memory", game="platformer"),
     Target("bossrush sqlite platformer", "sqlite", game="platformer"),
+    Target("bossrush postgresql and redis", "postgresql"),
 ]
 RATIOS = [(t.name, t.name.replace(OURS, THEIRS)) for t in TARGETS if t.ours() and (t.main or t.views)]
 
@@ -176,6 +178,8 @@ def run(target: Target, start: Callable[[Path], Server], count: int, seconds: fl
 
 
 def start_ours(folder: Path, engine: str, store: str, processor: int) -> Server:
+    if store == "postgresql":
+        return clustered_server(folder, environment(engine), processor)
     db = f"sqlite:///{folder / 'tables.sqlite'}" if store == "sqlite" else "memory:"
     return bossrush_server(folder, environment(engine), db, processor)
 

@@ -11,6 +11,8 @@ import sys
 import time
 from pathlib import Path
 
+from tests.server.services import Postgresql, Redis, Service
+
 ROOT = Path(__file__).parents[2]
 NODE_SOURCE = ROOT / "benchmarks" / "boardgame_io"
 NODE_FOLDER = ROOT / "build" / "boardgame_io"
@@ -33,6 +35,8 @@ class Server:
     """A running server, with a folder for its data and what it prints."""
 
     def __init__(self, command: list[str], folder: Path, environment: dict[str, str], processor: int) -> None:
+        self.services: list[Service] = []
+        """Those it uses; they end with it."""
         self.output = folder / "output.txt"
         with self.output.open("wb") as output:
             self.process = subprocess.Popen(
@@ -81,6 +85,8 @@ class Server:
             except subprocess.TimeoutExpired:
                 self.process.kill()
         self.process.wait()
+        for service in self.services:
+            service.remove()
 
 
 def prepare_client() -> int:
@@ -96,9 +102,23 @@ def prepare_client() -> int:
     return server
 
 
-def bossrush_server(folder: Path, environment: dict[str, str], db: str, processor: int) -> Server:
+def bossrush_server(folder: Path, environment: dict[str, str], db: str, processor: int, bus: str = "") -> Server:
     options = ["--port", "0", "--no-browser", "--no-limits", "--data", str(folder), "--db", db]
+    options += ["--bus", bus] if bus else []
     return Server([sys.executable, "-m", "bossrush", "serve", *options], folder, environment, processor)
+
+
+def clustered_server(folder: Path, environment: dict[str, str], processor: int) -> Server:
+    """One process of several, with PostgreSQL and Redis, which have the client's processor."""
+    for service in (Postgresql, Redis):
+        if missing := service.missing():
+            raise ServerError(missing)
+    postgresql, redis = Postgresql(), Redis()
+    postgresql.start()
+    redis.start()
+    server = bossrush_server(folder, environment, postgresql.new_database(), processor, redis.url)
+    server.services = [postgresql, redis]
+    return server
 
 
 def boardgame_io_server(folder: Path, store: str, synchronous: str, padding: int, processor: int) -> Server:
