@@ -108,12 +108,16 @@ def bossrush_server(folder: Path, environment: dict[str, str], db: str, processo
     return Server([sys.executable, "-m", "bossrush", "serve", *options], folder, environment, processor)
 
 
+class DurablePostgresql(Postgresql):
+    FSYNC = "on"
+
+
 def clustered_server(folder: Path, environment: dict[str, str], processor: int) -> Server:
     """One process of several, with PostgreSQL and Redis, which have the client's processor."""
-    for service in (Postgresql, Redis):
+    for service in (DurablePostgresql, Redis):
         if missing := service.missing():
             raise ServerError(missing)
-    postgresql, redis = Postgresql(), Redis()
+    postgresql, redis = DurablePostgresql(), Redis()
     postgresql.start()
     redis.start()
     server = bossrush_server(folder, environment, postgresql.new_database(), processor, redis.url)

@@ -137,9 +137,11 @@ class Redis(Service):
 
 
 class Postgresql(Service):
-    """PostgreSQL does not run as root: then as the user of its package. What it writes need not survive."""
+    """PostgreSQL does not run as root: then as the user of its package."""
 
     PROGRAM = "postgres"
+    FSYNC = "off"
+    """What it writes need not survive, unless that is measured."""
     STOP = signal.SIGINT
     END = signal.SIGQUIT
 
@@ -156,7 +158,7 @@ class Postgresql(Service):
 
     def command(self) -> list[str]:
         settings = ["listen_addresses=127.0.0.1", f"port={self.port}", f"unix_socket_directories={self.folder}"]
-        settings += ["fsync=off", "autovacuum=off", "max_connections=60", "shared_buffers=32MB"]
+        settings += [f"fsync={self.FSYNC}", "autovacuum=off", "max_connections=60", "shared_buffers=32MB"]
         return [str(self.program), "-D", str(self.data), *(word for value in settings for word in ("-c", value))]
 
     def url(self, database: str = "postgres") -> str:
