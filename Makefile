@@ -43,8 +43,9 @@ browser: $(STAMP) web
 compiled: $(STAMP)
 	$(BIN)/python tools/compiled.py
 
+# The engine beside Catanatron and OpenSpiel; writes benchmarks/results and the tables in docs.
 bench: $(STAMP)
-	$(BIN)/python benchmarks/engine.py
+	$(BIN)/python benchmarks/engine.py --write
 
 # The server under load, beside boardgame.io.
 bench-server: $(STAMP)
