@@ -15,6 +15,8 @@ export class Choice {
   pointed: string | null = $state(null);
   /** Whether it waits for a confirmation: a tap, not a pointer. */
   held = $state(false);
+  /** The card on sale whose text is wanted. */
+  card: string | null = $state(null);
   #forecasts: Map<string, Forecasted> = $state.raw(new Map());
   #reasons: Map<string, string> = $state.raw(new Map());
   #run = 0;

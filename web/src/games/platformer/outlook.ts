@@ -12,6 +12,8 @@ export interface Outlook {
   faints: boolean;
   /** Ways of figures, to be drawn: from, to, and whether it is a fall. */
   ways: { from: string; to: string; fall: boolean }[];
+  /** Where the hero stands then, if it moves. */
+  ends: string;
   lines: string[];
   /** Whether more follows than that the action is taken. */
   eventful: boolean;
@@ -38,6 +40,7 @@ export function outlookOf(forecast: Forecasted, player: Player): Outlook {
     after: player.hearts,
     faints: false,
     ways: [],
+    ends: "",
     // that a die is used needs no words
     lines: forecast.events[0]?.[0] === "used" ? (forecast.lines ?? []).slice(1) : (forecast.lines ?? []),
     eventful: forecast.events.some(([name = ""]) => !PLAIN.includes(name)),
@@ -52,6 +55,7 @@ export function outlookOf(forecast: Forecasted, player: Player): Outlook {
     }
     if ((name === "fainted" || name === "game_lost") && mine) outlook.faints = true;
     const move = MOVES[name];
+    if (move && mine && name !== "pushed") outlook.ends = event[move[1]] ?? "";
     if (move) outlook.ways.push({ from: event[move[0]] ?? "", to: event[move[1]] ?? "", fall: name === "fell" });
   }
   return outlook;

@@ -153,6 +153,7 @@ pf-minus-hearts = { $wounds ->
        *[other] −{ $wounds } Herzen
     }
 pf-danger-faint = Du wirst bewusstlos.
+pf-ends = Du landest auf { $space }.
 pf-why-not = Warum nicht: { $reason }
 
 ## Titles of actions; the server says what they mean

@@ -153,6 +153,7 @@ pf-minus-hearts = { $wounds ->
        *[other] −{ $wounds } hearts
     }
 pf-danger-faint = You faint.
+pf-ends = You end on { $space }.
 pf-why-not = Why not: { $reason }
 
 ## Titles of actions; the server says what they mean

@@ -153,6 +153,7 @@ pf-minus-hearts = { $wounds ->
        *[other] −{ $wounds } de salud
     }
 pf-danger-faint = Quedas fuera de combate.
+pf-ends = Acabas en { $space }.
 pf-why-not = Por qué no: { $reason }
 
 ## Titles of actions; the server says what they mean
