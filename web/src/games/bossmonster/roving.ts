@@ -1,4 +1,4 @@
-/** One stop of the Tab key per region; the arrows go from thing to thing within it. */
+/** One stop of the Tab key per region, at what can be done if there is anything; the arrows go from thing to thing. */
 
 const BACK = new Set(["ArrowLeft", "ArrowUp"]);
 const ON = new Set(["ArrowRight", "ArrowDown"]);
@@ -8,8 +8,10 @@ export function roving(region: HTMLElement): () => void {
 
   function settle(current?: HTMLElement): void {
     const all = items();
-    const chosen =
-      current ?? all.find((item) => item.tabIndex === 0) ?? all.find((item) => item.dataset.action) ?? all[0];
+    const stop = all.find((item) => item.tabIndex === 0);
+    const here = current ?? (region.contains(document.activeElement) ? stop : undefined);
+    const lit = stop?.dataset.action ? stop : all.find((item) => item.dataset.action);
+    const chosen = here ?? lit ?? stop ?? all[0];
     for (const item of all) item.tabIndex = item === chosen ? 0 : -1;
   }
 
@@ -39,7 +41,7 @@ export function roving(region: HTMLElement): () => void {
   }
 
   const watcher = new MutationObserver(() => settle());
-  watcher.observe(region, { childList: true, subtree: true });
+  watcher.observe(region, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-action"] });
   region.addEventListener("keydown", moved);
   region.addEventListener("focusin", focused);
   settle();
