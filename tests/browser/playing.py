@@ -15,6 +15,7 @@ from tests.browser.visiting import PATIENCE, Window
 from tests.server.running import Server, sensibly
 
 LIT: Final = "[data-action]:not([aria-disabled=true]):not([disabled]):visible"
+LIT_ACTION: Final = '[data-action="%s"]:not([aria-disabled=true]):not([disabled])'
 LIT_ACTIONS: Final = "all => all.filter(one => one.checkVisibility()).map(one => one.dataset.action)"
 FOCUSED: Final = """() => {
     const { dataset } = document.activeElement ?? {};
@@ -39,7 +40,14 @@ Press = Callable[[Window, str], bool]
 
 def by_hand(window: Window, action: str) -> bool:
     """With the mouse, or a finger."""
-    button = window.page.locator(f'[data-action="{action}"]:not([aria-disabled=true]):visible')
+    lit = f"{LIT_ACTION % action}:visible"
+    button = window.page.locator(lit)
+    if window.page.locator("dialog[open]").count():
+        in_front = window.page.locator(f"dialog[open] {lit}")
+        if in_front.count():
+            button = in_front
+        else:
+            window.page.keyboard.press("Escape")  # what is wanted lies behind it
     if not button.count():
         return False
     if window.touch:
@@ -134,36 +142,39 @@ class Playing:
             if not wishes:
                 time.sleep(0.01)
                 continue
-            seat, action = next(iter(wishes.items()))
-            self.step(seat, action)
+            self.step(wishes)
         raise AssertionError("that game went on for too long")
 
-    def step(self, seat: int, action: str) -> None:
-        window = self.windows[seat]
-        self.wait_for_lit(window, action)
+    def step(self, wishes: dict[int, str]) -> None:
+        """One of those who are asked decides. On one screen it is the one in front of it."""
+        lit: list[tuple[Window, str]] = []
+
+        def ready() -> bool:
+            lit[:] = self.lit(wishes)
+            return self.over or bool(lit)
+
+        self.wait_for(ready, f"none of {wishes} is lit")
         if self.over:
             return
+        window, action = lit[0]
         before = self.moves
         if not self.press(window, action):
-            lit = window.page.locator(LIT).evaluate_all(LIT_ACTIONS)
-            raise AssertionError(f"{action!r} is legal but cannot be pressed; lit: {lit}")
+            others = window.page.locator(LIT).evaluate_all(LIT_ACTIONS)
+            raise AssertionError(f"{action!r} is legal but cannot be pressed; lit: {others}")
         if window.touch:
             self.confirm(window, action, before)
         self.wait_for(lambda: self.moves != before, f"nothing followed from {action!r}")
 
-    def wait_for_lit(self, window: Window, action: str) -> None:
-        """This action can be pressed; a screen that has to be handed over is, first."""
-        lit = window.page.locator(f'[data-action="{action}"]:not([aria-disabled=true]):not([disabled])')
-        hand_over = window.page.locator(HAND_OVER)
-
-        def ready() -> bool:
+    def lit(self, wishes: dict[int, str]) -> list[tuple[Window, str]]:
+        """Which of these can be pressed now; a screen that has to be handed over is, first."""
+        for window in {id(window): window for window in self.windows.values()}.values():
+            hand_over = window.page.locator(HAND_OVER)
             if hand_over.count():
                 self.on_hand_over(window)
                 hand_over.click()
                 self.handed_over += 1
-            return self.over or lit.count() > 0
-
-        self.wait_for(ready, f"{action!r} is not lit")
+        wanted = [(self.windows[seat], action) for seat, action in wishes.items()]
+        return [(window, action) for window, action in wanted if window.page.locator(LIT_ACTION % action).count()]
 
     def confirm(self, window: Window, action: str, before: int) -> None:
         """A first tap may only show what would follow, as may one that a busy machine makes long: tap again."""

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.playing import Playing, by_keyboard
 from tests.browser.visiting import PHONE, Open, Window
-from tests.server.running import Server
+from tests.server.running import Server, dealt
 
 BOT = "heuristic"
 
@@ -30,8 +30,10 @@ def cards_of_boss_monster(window: Window) -> list[str]:
 def test_three_clicks_and_a_whole_solo_game_of_platformer(server: Server, open_window: Open) -> None:
     window = open_window()
     window.go("/")
-    window.page.get_by_role("button", name="Solo").click()
-    game = Playing(server, table_of(window), {0: window})
+    with dealt(1):
+        window.page.get_by_role("button", name="Solo").click()
+        table = table_of(window)
+    game = Playing(server, table, {0: window})
     game.play()
     expect_the_end(window)
 
@@ -39,7 +41,8 @@ def test_three_clicks_and_a_whole_solo_game_of_platformer(server: Server, open_w
 def test_a_whole_game_of_boss_monster_against_a_bot(server: Server, open_window: Open) -> None:
     window = open_window()
     window.come("Ana")
-    table = window.new_table("bossmonster", ["me", BOT], start=True)
+    with dealt(2):
+        table = window.new_table("bossmonster", ["me", BOT], start=True)
     window.go(f"/table/{table}")
     game = Playing(server, table, {0: window})
     game.play()
@@ -49,7 +52,8 @@ def test_a_whole_game_of_boss_monster_against_a_bot(server: Server, open_window:
 def test_two_people_meet_by_an_invitation_and_play(server: Server, open_window: Open) -> None:
     ann, ben = open_window(), open_window(PHONE, touch=True, language="de")
     ann.come("Ann")
-    made = ann.ask("POST", "/api/tables", game="bossmonster", options={"players": "2"}, private=True)
+    with dealt(3):
+        made = ann.ask("POST", "/api/tables", game="bossmonster", options={"players": "2"}, private=True)
     ann.go(f"/table/{made['id']}")
     ben.go(f"/table/{made['id']}?invite={made['invite']}")
     ben.page.get_by_role("textbox").fill("Ben")
@@ -65,7 +69,8 @@ def test_two_people_meet_by_an_invitation_and_play(server: Server, open_window: 
 def test_two_people_on_one_screen(server: Server, open_window: Open) -> None:
     window = open_window()
     window.come("Ana")
-    table = window.new_table("bossmonster", ["me", "me"], hot_seat=True, start=True)
+    with dealt(4):
+        table = window.new_table("bossmonster", ["me", "me"], hot_seat=True, start=True)
     window.go(f"/table/{table}")
     names = cards_of_boss_monster(window)
     game = Playing(server, table, {0: window, 1: window})
@@ -84,7 +89,8 @@ def test_two_people_on_one_screen(server: Server, open_window: Open) -> None:
 def test_a_whole_game_by_keyboard_alone(server: Server, open_window: Open) -> None:
     window = open_window()
     window.come("Ana")
-    table = window.new_table("platformer", ["me"], start=True)
+    with dealt(5):
+        table = window.new_table("platformer", ["me"], start=True)
     window.go(f"/table/{table}")
     game = Playing(server, table, {0: window}, by_keyboard)
     game.play()
