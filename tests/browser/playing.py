@@ -32,7 +32,7 @@ HAND_OVER: Final = "[data-hand-over]"
 MOST_TABS: Final = 120
 MOST_ITEMS: Final = 12
 MOST_TAPS: Final = 4
-A_MOMENT: Final = 0.4
+A_MOMENT: Final = 0.2
 """Seconds in which a tap has its effect, if it has one."""
 Press = Callable[[Window, str], bool]
 """Performs this action if it can be reached."""
