@@ -172,7 +172,13 @@ def test_the_log_follows_and_is_one_stop_of_the_tab_key(server: Server, open_win
     first = game.moves
     game.play(until=lambda: game.moves > first + 20)
     window.settle()
-    assert log.evaluate("one => one.scrollHeight - one.scrollTop - one.clientHeight") < 2
+    below = "one => one.scrollHeight - one.scrollTop - one.clientHeight"
+    assert log.evaluate(below) < 2
+    log.hover()
+    window.page.mouse.wheel(0, -300)
+    window.page.wait_for_timeout(200)
+    game.play(until=lambda: game.moves > first + 24)
+    assert log.evaluate(below) > 200, "somebody reads further up, and is left in peace"
     expect(stops).to_have_count(1)
     stops.focus()
     newest = stops.inner_text()
