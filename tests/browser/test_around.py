@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.playing import LIT, Playing
+from tests.browser.playing import Playing
 from tests.browser.prepared import prepared
 from tests.browser.reading import CUT
 from tests.browser.visiting import PHONE, Open, Window
