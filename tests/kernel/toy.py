@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from bossrush.kernel.chance import Chance, FastChance
-from bossrush.kernel.core import AGAIN, DONE, NONE, SEAT_BASE, WAIT, Core, Frame
+from bossrush.kernel.core import AGAIN, DONE, NONE, SEAT_BASE, WAIT, Core, Frame, FrameFunction
 from bossrush.kernel.events import OWNER, PUBLIC, SEATS, SERVER, EventKind
 from bossrush.kernel.game import Game, GameError, Option, OptionValue, Question, Refusal
 
@@ -111,14 +111,8 @@ class ToyState(Core):
         twin.points = self.points[:]
         return twin
 
-    def call(self, frame: Frame) -> int:
-        if frame.kind == K_OPENING:
-            return opening(self, frame)
-        if frame.kind == K_TURN:
-            return turn(self, frame)
-        if frame.kind == K_WINDOW:
-            return window(self, frame)
-        return card(self, frame) if frame.kind == K_CARD else answers(self, frame)
+    def functions(self) -> list[FrameFunction]:
+        return FRAMES
 
     def list_options(self) -> list[int]:
         return [action for action in range(ACTIONS) if self.refuse(action) == FINE]
@@ -248,6 +242,10 @@ def answers(g: ToyState, f: Frame) -> int:
     f.args = [other for other in g.ranks() if other != f.owner]
     f.goto(0)
     return declare(g, seat, COUNTER, NONE)
+
+
+FRAMES: list[FrameFunction] = [opening, turn, window, card, answers]
+"""By kind."""
 
 
 def draw(g: ToyState, seat: int) -> None:

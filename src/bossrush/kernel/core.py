@@ -8,6 +8,7 @@ before the last `ask` of a step; act-ask-act splits on `frame.step`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from bossrush.kernel.chance import Chance
@@ -83,8 +84,12 @@ class Frame:
         return [a % SEAT_BASE for a in self.answers if a // SEAT_BASE == seat]
 
 
+FrameFunction = Callable[..., int]
+"""Of a state of the game, and a frame."""
+
+
 class Core:
-    """What the kernel knows of a state. A game adds its fields, `call`, `list_options` and `refuse`."""
+    """What the kernel knows of a state. A game adds its fields, `functions`, `list_options` and `refuse`."""
 
     __slots__ = CORE_FIELDS
 
@@ -133,8 +138,8 @@ class Core:
 
     # ---- what a game implements
 
-    def call(self, frame: Frame) -> int:
-        """Call the function of this frame: `WAIT`, `DONE` or `AGAIN`."""
+    def functions(self) -> list[FrameFunction]:
+        """By kind of frame, what it does: `WAIT`, `DONE` or `AGAIN`."""
         raise NotImplementedError
 
     def list_options(self) -> list[int]:
@@ -221,17 +226,25 @@ class Core:
         """Call the top frame once."""
         frame = self.stack[-1]
         self.cursor = 0
-        result = self.call(frame)
+        result = self.functions()[frame.kind](self, frame)
         if result == DONE:
             self.stack.pop()
         return result
 
     def run(self) -> None:
         """Go on until a decision is pending or the game is over."""
-        while not self.over and not self.pending():  # `advance`, without a call for each step
+        if self.pending():
+            return
+        functions = self.functions()
+        stack = self.stack
+        while not self.over:  # `advance`, without a call for each step
+            frame = stack[-1]
             self.cursor = 0
-            if self.call(self.stack[-1]) == DONE:
-                self.stack.pop()
+            result = functions[frame.kind](self, frame)
+            if result == DONE:
+                stack.pop()
+            elif result == WAIT:
+                return
 
     def play(self, action: int) -> None:
         """A legal action of the one seat that is asked, and all that follows from it."""

@@ -28,6 +28,7 @@ from bossrush.games.platformer.ids import (
     K_SHEET,
     K_SPAWN,
     K_USE,
+    PORTAL,
     PORTAL_JUMP,
     Q_MAIN,
     SHED,
@@ -36,6 +37,7 @@ from bossrush.games.platformer.ids import (
     SLOTS,
     SPAWN_FREE,
     SPAWN_WITH,
+    SPECIAL_ICON,
     TAILWIND,
     V_TAILWIND,
 )
@@ -120,10 +122,8 @@ def main_options(g: State) -> list[int]:
         return [END, SHED] if refuse_shed(g, seat) == FINE else [END]
     options = source_options(g, seat, ANY)
     options.append(GRAVITY)
-    if g.tower.feature[g.pos[seat]] & SHOP:
-        options += [BUY + slot for slot in range(SLOTS) if refuse_buy(g, seat, slot) == FINE]
     options.append(END)
-    for action in RARE_ACTIONS:
+    for action in rare_candidates(g, seat):
         if refuse_rare(g, seat, action) == FINE:
             options.append(action)
     last = -1
@@ -138,7 +138,27 @@ def main_options(g: State) -> list[int]:
 RARE_ACTIONS: Final = (PORTAL_JUMP, ABILITY, SHEET, ICON, TAILWIND)
 
 
+def rare_candidates(g: State, seat: int) -> list[int]:
+    """What could be tried beside the dice; what is left out is refused in any case."""
+    cell = g.pos[seat]
+    feature = g.tower.feature[cell]
+    candidates = [ABILITY]
+    if feature & SHOP:
+        candidates += [BUY + slot for slot in range(SLOTS)]
+    if feature & PORTAL:
+        candidates.append(PORTAL_JUMP)
+    if feature & SPECIAL_ICON:
+        candidates.append(ICON)
+    if g.on_boss_level(cell):
+        candidates.append(SHEET)
+    if g.event >= 0:
+        candidates.append(TAILWIND)
+    return candidates
+
+
 def refuse_rare(g: State, seat: int, action: int) -> int:
+    if BUY <= action < BUY + SLOTS:
+        return refuse_buy(g, seat, action - BUY)
     if action == PORTAL_JUMP:
         return refuse_portal(g, seat)
     if action == ABILITY:
@@ -175,8 +195,6 @@ def refuse_main(g: State, action: int) -> int:
         return refuse_source(g, seat, action, ANY)
     if action >= CARD:
         return refuse_card(g, seat, action - CARD)
-    if BUY <= action < BUY + SLOTS:
-        return refuse_buy(g, seat, action - BUY)
     return FINE if action == GRAVITY else refuse_rare(g, seat, action)
 
 

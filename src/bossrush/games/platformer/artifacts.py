@@ -9,6 +9,8 @@ from bossrush.games.platformer.state import State
 
 def meet(g: State, seat: int, condition: int, before: int = 0, after: int = 1) -> None:
     """This player did what the condition asks; a count went from `before` to `after` (a threshold is passed once)."""
+    if before == after:
+        return
     for kind in artifacts_in_play(g):
         card = g.tables.cards[kind]
         if card.condition == condition and before < card.threshold <= after:

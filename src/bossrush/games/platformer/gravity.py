@@ -23,6 +23,7 @@ from bossrush.games.platformer.ids import (
     HOLD,
     K_GRAVITY,
     LADDER,
+    OPEN,
     Q_GRAVITY,
     TRAP,
 )
@@ -75,7 +76,8 @@ def gravity(g: State, f: Frame) -> int:
             g.emit(EV_GLIDED, seat, g.pos[seat])
     for cell in figures_by_column(g):
         if g.at[cell] >= ENEMY:
-            fall_enemy(g, cell)
+            if g.tower.floor[cell] == OPEN:  # most stand on a platform
+                fall_enemy(g, cell)
         else:
             fall_hero(g, g.at[cell] - HERO, limits[g.at[cell] - HERO])
     settle(g)

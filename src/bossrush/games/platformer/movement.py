@@ -97,8 +97,9 @@ def refuse_step(g: State, seat: int, way: int) -> int:
 
 
 def can_step(g: State, seat: int) -> bool:
-    for way in range(4):
-        if refuse_step(g, seat, way) == FINE:
+    cell = g.pos[seat]
+    for target in g.tower.steps[cell]:
+        if target >= 0 and g.on_map(target) and (g.at[target] == EMPTY or push_targets(g, target, cell)):
             return True
     return False
 
@@ -180,7 +181,7 @@ def move(g: State, f: Frame) -> int:
 def controllers(g: State, start: int, target: int) -> list[int]:
     """PF-10.3, PF-10.10: the enemies that attack before this step, in canonical order."""
     at = g.at
-    cells = [cell for cell in g.near(start) if at[cell] >= ENEMY]
+    cells = [cell for cell in g.tower.near[start] if at[cell] >= ENEMY]
     if at[target] >= ENEMY and target not in cells:
         cells.append(target)
     return cells
@@ -189,8 +190,8 @@ def controllers(g: State, start: int, target: int) -> list[int]:
 def ambushers(g: State, start: int, target: int) -> list[int]:
     """PF-R116: the enemies that attack a hero for coming next to them."""
     cells: list[int] = []
-    for cell in g.near(target):
-        kind = g.enemy_at(cell)
+    for cell in g.tower.near[target]:
+        kind = g.at[cell] - ENEMY
         if kind >= 0 and g.tables.enemies[kind].ability == F_AMBUSH and cell not in g.tower.near[start]:
             cells.append(cell)
     return cells

@@ -23,7 +23,7 @@ from bossrush.games.platformer.ids import (
 from bossrush.games.platformer.tables import HeroCard, Tables
 from bossrush.games.platformer.tower import Tower
 from bossrush.kernel.chance import Chance
-from bossrush.kernel.core import CORE_FIELDS, Core, Frame
+from bossrush.kernel.core import CORE_FIELDS, Core, Frame, FrameFunction
 
 STATIC_FIELDS: Final = ("tables", "tower")
 """Shared by all copies: never changed, only replaced."""
@@ -314,8 +314,8 @@ class State(Core):
 
     # ---- the kernel's calls
 
-    def call(self, frame: Frame) -> int:
-        return FRAMES[frame.kind](self, frame)
+    def functions(self) -> list[FrameFunction]:
+        return FRAMES
 
     def list_options(self) -> list[int]:
         return OPTIONS[self.question](self)
@@ -457,7 +457,7 @@ def no_refusal(g: State, action: int) -> int:
 
 
 MAX_KINDS: Final = 64
-FRAMES: list[Callable[[State, Frame], int]] = [no_frame] * MAX_KINDS
+FRAMES: list[FrameFunction] = [no_frame] * MAX_KINDS
 """Filled by the rules modules, by frame kind."""
 OPTIONS: list[Callable[[State], list[int]]] = [no_options] * MAX_KINDS
 REFUSE: list[Callable[[State, int], int]] = [no_refusal] * MAX_KINDS

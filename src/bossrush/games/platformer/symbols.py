@@ -105,7 +105,7 @@ def refuse_symbol(g: State, seat: int, symbol: int, purpose: int, source: int) -
 
 
 def enemy_beside(g: State, seat: int) -> bool:
-    for cell in g.near(g.pos[seat]):
+    for cell in g.tower.near[g.pos[seat]]:  # there is nobody off the Map
         if g.at[cell] >= ENEMY:
             return True
     return False

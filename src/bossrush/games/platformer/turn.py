@@ -48,8 +48,9 @@ def turn(g: State, f: Frame) -> int:
     """The bottom frame. Its step is the step of the turn (PF-5.2); its owner is the active player."""
     seat = f.owner
     step = f.step
-    settle(g)
-    f.goto(step + 1)
+    if g.met:
+        settle(g)
+    f.step = step + 1
     if step == RESOLVE_EVENT:
         begin_turn(g, seat)
         if g.turns[seat] == 1:  # PF-5.3
