@@ -45,10 +45,14 @@ def all_moments(server: Server, window: Window) -> dict[str, str]:
     def legal(verb: str) -> Any:
         return lambda view: any(action.split()[0] == verb for action in view["decision"]["legal"])
 
+    def choice(part: str) -> Any:
+        """While something is there and there is more to do than to pass: the table passes by itself then."""
+        return lambda view: view[part] and view["decision"]["legal"] != ["pass"]
+
     return {
         "shop": f"/table/{prepared(server, window, 'platformer', 4, until=legal('buy'))}",
         "attack": f"/table/{prepared(server, window, 'platformer', 2, until=legal('strike'))}",
-        "spell-stack": f"/table/{prepared(server, window, 'bossmonster', 4, until=lambda view: view['pending'])}",
-        "hero-run": f"/table/{prepared(server, window, 'bossmonster', 2, until=lambda view: view['inside'])}",
+        "spell-stack": f"/table/{prepared(server, window, 'bossmonster', 4, until=choice('pending'), seed=3)}",
+        "hero-run": f"/table/{prepared(server, window, 'bossmonster', 2, until=choice('inside'))}",
         "late": f"/table/{prepared(server, window, 'bossmonster', 4, until=lambda view: view['turn'] > 5)}",
     }

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tests.browser.visiting import Window
+
 CUT: Final = """() => {
     const found = new Set();
     const named = (one) => `${one.tagName.toLowerCase()}.${String(one.className).split(" ")[0]}`;
@@ -72,3 +74,15 @@ CUT: Final = """() => {
 
 Text with `data-spare` may give way as a whole where there is no room; with `data-sideways` a row may be scrolled.
 """
+
+A_MOMENT: Final = 400
+"""Milliseconds after which whatever moved stands."""
+
+
+def unreadable(window: Window) -> list[str]:
+    """What cannot be read in this window, now and a moment later."""
+    if not window.page.evaluate(CUT):
+        return []
+    window.page.wait_for_timeout(A_MOMENT)
+    found: list[str] = window.page.evaluate(CUT)
+    return found

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.playing import Playing
 from tests.browser.prepared import prepared
-from tests.browser.reading import CUT
+from tests.browser.reading import unreadable
 from tests.browser.visiting import PHONE, Open, Window
 from tests.server.running import Server
 
@@ -130,7 +130,7 @@ def test_a_clock_runs_and_warns(open_window: Open, game: str) -> None:
     window.page.clock.fast_forward(20_000)
     expect(warning.filter(has_text="Noch 10 Sekunden")).to_be_attached()
     expect(clock).to_contain_text("Schnell!")
-    assert not window.page.evaluate(CUT)
+    assert not unreadable(window)
 
 
 def test_an_account_is_claimed_and_found_again(open_window: Open) -> None:

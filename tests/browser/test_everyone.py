@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.pages import all_moments, all_pages
-from tests.browser.reading import CUT
+from tests.browser.reading import unreadable
 from tests.browser.visiting import DESKTOP, LANGUAGES, PHONE, SIZES, THEMES, Open, windows
 from tests.server.running import Server
 
@@ -69,7 +69,7 @@ def test_no_text_is_cut(pages: Pages, open_window: Open, size: str, language: st
     found = []
     for name, address in pages.addresses.items():
         window.go(address)
-        found += [f"{name}: {problem}" for problem in window.page.evaluate(CUT)]
+        found += [f"{name}: {problem}" for problem in unreadable(window)]
     assert not found, "\n".join(found)
 
 
@@ -82,5 +82,5 @@ def test_large_text_has_room(pages: Pages, open_window: Open, size: str) -> None
     for name, address in pages.addresses.items():
         if name in SHELL:
             window.go(address)
-            found += [f"{name}: {problem}" for problem in window.page.evaluate(CUT)]
+            found += [f"{name}: {problem}" for problem in unreadable(window)]
     assert not found, "\n".join(found)
