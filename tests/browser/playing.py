@@ -31,7 +31,6 @@ HAND_OVER: Final = "[data-hand-over]"
 """The button of somebody who takes over the screen."""
 MOST_TABS: Final = 120
 MOST_ITEMS: Final = 12
-MOST_TAPS: Final = 4
 A_MOMENT: Final = 0.2
 """Seconds in which a tap has its effect, if it has one."""
 Press = Callable[[Window, str], bool]
@@ -177,10 +176,11 @@ class Playing:
         return [(window, action) for window, action in wanted if window.page.locator(LIT_ACTION % action).count()]
 
     def confirm(self, window: Window, action: str, before: int) -> None:
-        """A first tap may only show what would follow, as may one that a busy machine makes long: tap again."""
-        for _ in range(MOST_TAPS):
-            end = time.monotonic() + A_MOMENT
-            while self.moves == before and time.monotonic() < end:
+        """A first tap may only show what would follow, or miss what was just moving: tap until something happens."""
+        end = time.monotonic() + PATIENCE / 1000
+        while time.monotonic() < end:
+            again = time.monotonic() + A_MOMENT
+            while self.moves == before and time.monotonic() < again:
                 window.page.wait_for_timeout(20)
             if self.moves != before:
                 return
