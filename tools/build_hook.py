@@ -8,10 +8,9 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-sys.path.insert(0, str(Path(__file__).parent))
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
-import build
-import web
+from tools import build, web
 
 WITHOUT_TESTS = "tests"
 
