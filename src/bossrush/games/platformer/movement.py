@@ -89,17 +89,22 @@ def refuse_step(g: State, seat: int, way: int) -> int:
     """PF-9.5 to PF-9.8."""
     cell = g.pos[seat]
     target = g.tower.steps[cell][way]
+    if step_is_free(g, cell, target):
+        return FINE
     if target < 0 or not g.on_map(target):
         return refuse_edge(g, cell, way)
-    if g.at[target] != EMPTY and not push_targets(g, target, cell):
-        return NO_PUSH_ON_BOSS_LEVEL if g.on_boss_level(target) else NO_PUSH_TARGET
-    return FINE
+    return NO_PUSH_ON_BOSS_LEVEL if g.on_boss_level(target) else NO_PUSH_TARGET
+
+
+def step_is_free(g: State, cell: int, target: int) -> bool:
+    """Whether a hero can step from one to the other; `target` as in the tower's `steps`."""
+    return target >= 0 and g.on_map(target) and (g.at[target] == EMPTY or len(push_targets(g, target, cell)) > 0)
 
 
 def can_step(g: State, seat: int) -> bool:
     cell = g.pos[seat]
     for target in g.tower.steps[cell]:
-        if target >= 0 and g.on_map(target) and (g.at[target] == EMPTY or push_targets(g, target, cell)):
+        if step_is_free(g, cell, target):
             return True
     return False
 
