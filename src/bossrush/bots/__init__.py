@@ -2,26 +2,62 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
-from bossrush.bots.base import Bot
+from bossrush.bots.advice import Evaluation
+from bossrush.bots.advice import evaluate as advise
+from bossrush.bots.base import Bot, Sight
 from bossrush.bots.bossmonster import BossMonsterBot
+from bossrush.bots.bossmonster_guide import BossMonsterGuide
 from bossrush.bots.platformer import PlatformerBot
+from bossrush.bots.platformer_guide import PlatformerGuide
 from bossrush.bots.random import RandomBot
+from bossrush.bots.search import Budget, Guide
+from bossrush.bots.searching import SearchBot
 from bossrush.kernel.game import GameError
 
-BOTS: dict[str, dict[str, Callable[[str], Bot]]] = {
-    "platformer": {"random": RandomBot, "heuristic": PlatformerBot},
-    "bossmonster": {"random": RandomBot, "heuristic": BossMonsterBot},
-}
+LEVELS = ("easy", "medium", "hard", "expert")
+"""What players are offered, the weakest first."""
+HARD = Budget(milliseconds=1000)
+EXPERT = Budget(milliseconds=2500)
+SEARCH = re.compile(r"search:([1-9][0-9]{0,6})(ms)?")
+"""A search bot that thinks for so many playouts, which makes it reproducible, or for so many milliseconds."""
+
+GUIDES: dict[str, Callable[[], Guide]] = {"platformer": PlatformerGuide, "bossmonster": BossMonsterGuide}
+HEURISTICS: dict[str, Callable[[str], Bot]] = {"platformer": PlatformerBot, "bossmonster": BossMonsterBot}
+
+
+def bots_of(game: str) -> dict[str, Callable[[str], Bot]]:
+    guide = GUIDES[game]
+    return {
+        "random": RandomBot,
+        "heuristic": HEURISTICS[game],
+        "easy": RandomBot,
+        "medium": HEURISTICS[game],
+        "hard": lambda seed: SearchBot(guide(), HARD, seed),
+        "expert": lambda seed: SearchBot(guide(), EXPERT, seed),
+    }
+
+
+BOTS = {game: bots_of(game) for game in GUIDES}
 
 
 def check_bot(name: str, game: str) -> None:
     """`GameError` if this game has no such bot."""
-    if name not in BOTS[game]:
-        raise GameError(f"there is no bot '{name}' for {game}; there are {', '.join(sorted(BOTS[game]))}")
+    if name not in BOTS[game] and not SEARCH.fullmatch(name):
+        known = ", ".join([*LEVELS, "heuristic", "random"])
+        raise GameError(f"there is no bot '{name}' for {game}; there are {known}, search:PLAYOUTS and search:TIMEms")
 
 
 def make_bot(name: str, game: str, seed: str) -> Bot:
     check_bot(name, game)
+    if match := SEARCH.fullmatch(name):
+        number = int(match[1])
+        return SearchBot(GUIDES[game](), Budget(number, 0) if match[2] else Budget(0, number), seed)
     return BOTS[game][name](seed)
+
+
+def evaluate(sight: Sight, budget: Budget, salt: int = 0, played: list[int] | None = None) -> Evaluation:
+    """What the search thinks of this decision; see `bossrush.bots.advice`."""
+    return advise(GUIDES[sight.game.name](), sight, budget, salt, played)

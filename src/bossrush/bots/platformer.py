@@ -137,34 +137,50 @@ def footprint(g: State) -> str:
 # ---- planning a turn
 
 
-def make_plan(g: State, seat: int) -> list[int]:
+def make_plan(g: State, seat: int, width: int = BEAM) -> list[int]:
     """The actions of the best way found through the rest of this turn, `END` included."""
     if g.pos[seat] < 0:
         return [cheapest_spawn(g, seat)]
     if g.petrified(seat):
         return [SHED] if SHED in g.options else [END]
+    best = explore(g, seat, width)
+    node = best[0]
+    for other in best:
+        if other.worth > node.worth:
+            node = other
+    return whole_plan(node)
+
+
+def whole_plan(node: Node) -> list[int]:
+    """Its actions, and the end of the turn unless something unknown comes first."""
+    return node.actions[:] if node.actions and not node.certain else [*node.actions, END]
+
+
+def explore(g: State, seat: int, width: int) -> list[Node]:
+    """The positions found where the turn could end, the present one first."""
     paths = Paths(g)
     start = Node(g, [], True, worth_after_gravity(g, seat, paths), 0.0)
-    best = start
+    nodes = [start]
     beam = [start]
     seen = {footprint(g)}
     for _ in range(DEPTH):
         found: list[Node] = []
+        won = False
         for node in beam:
             for child in children(node, seat, paths):
                 mark = footprint(child.state)
                 if mark in seen:
                     continue
                 seen.add(mark)
-                if child.worth > best.worth:
-                    best = child
+                nodes.append(child)
+                won = won or child.worth >= WIN
                 if child.certain and not child.state.over:
                     found.append(child)
-        if not found or best.worth >= WIN:
+        if not found or won:
             break
         found.sort(key=lambda node: node.potential, reverse=True)
-        beam = found[:BEAM]
-    return best.actions[:] if best.actions and not best.certain else [*best.actions, END]
+        beam = found[:width]
+    return nodes
 
 
 def children(node: Node, seat: int, paths: Paths) -> list[Node]:

@@ -1,0 +1,50 @@
+"""What the search thinks of a decision: the chances of all seats, and the best lines of play."""
+
+from __future__ import annotations
+
+from bossrush.bots.base import Sight
+from bossrush.bots.search import Budget, Guide, Line, Node, Search
+
+
+class Advice:
+    """A line of play of the seat that decides, and the chances it leads to."""
+
+    __slots__ = ("actions", "chances", "playouts")
+
+    def __init__(self, actions: list[int], chances: list[float], playouts: int) -> None:
+        self.actions = actions
+        """What to do now and next, as far as one can plan."""
+        self.chances = chances
+        """Of each seat to win."""
+        self.playouts = playouts
+        """How often it was tried: what looks weak is tried less."""
+
+
+class Evaluation:
+    __slots__ = ("chances", "lines", "played")
+
+    def __init__(self, chances: list[float], lines: list[Advice], played: Advice | None) -> None:
+        self.chances = chances
+        """Of each seat to win, if the seat that decides takes the best line."""
+        self.lines = lines
+        """The best first."""
+        self.played = played
+        """The line that was asked about, if one was."""
+
+
+def evaluate(guide: Guide, sight: Sight, budget: Budget, salt: int = 0, played: list[int] | None = None) -> Evaluation:
+    """Weigh what this seat could do now; `played` is a line that is weighed too, as thoroughly as the best one."""
+    search = Search(guide, sight, salt)
+    root = search.root
+    mark = -1
+    if played:
+        mark = search.include(Line(played[:], 0.0))
+    search.run(budget)
+    order = sorted(range(len(root.lines)), key=lambda i: (root.visits[i], root.mean(i), -i), reverse=True)
+    lines = [advice_of(root, i) for i in order]
+    return Evaluation(lines[0].chances, lines, advice_of(root, mark) if mark >= 0 else None)
+
+
+def advice_of(root: Node, i: int) -> Advice:
+    tries = max(1, root.visits[i])
+    return Advice(root.lines[i].actions[:], [total / tries for total in root.sums[i]], root.visits[i])

@@ -1,0 +1,63 @@
+"""What Boss Monster tells the search: rooms with their slots as lines, the heuristic's answers for the playouts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bossrush.bots.bossmonster import decide, placed_worth, uncover
+from bossrush.bots.search import Guide, Line
+from bossrush.games.bossmonster.dungeon import legal_slots
+from bossrush.games.bossmonster.ids import CAST, PLACE, Q_CHANCE, SLOT
+from bossrush.games.bossmonster.state import State
+from bossrush.kernel.core import Core
+
+MOST_PLACEMENTS: Final = 6
+MOST_LINES: Final = 10
+
+
+class BossMonsterGuide(Guide):
+    __slots__ = ("ahead",)
+
+    def __init__(self) -> None:
+        self.ahead = 99
+
+    def turn(self, g: Core) -> int:
+        assert isinstance(g, State)
+        return g.turn
+
+    def turns_ahead(self, players: int) -> int:
+        return self.ahead
+
+    def branches(self, g: Core, seat: int) -> bool:
+        return True
+
+    def lines(self, g: Core, seat: int, legal: list[int]) -> list[Line]:
+        assert isinstance(g, State)
+        if len(legal) == 1:
+            return [Line(legal[:], 0.0)]
+        first = decide(g, seat, legal)
+        lines = self.placements(g, seat, [a for a in legal if PLACE <= a < CAST]) if g.question == Q_CHANCE else []
+        if not lines:
+            lines = [Line([a], 0.0) for a in legal]
+        else:
+            lines += [Line([a], 0.0) for a in legal if not PLACE <= a < CAST]
+        lines.sort(key=lambda line: line.actions[0] != first)
+        return lines[:MOST_LINES]
+
+    def placements(self, g: State, seat: int, actions: list[int]) -> list[Line]:
+        twin = g.copy()
+        uncover(twin, seat)
+        lines: list[Line] = []
+        for action in actions:
+            for slot in legal_slots(g, seat, action - PLACE):
+                lines.append(Line([action, SLOT + slot], placed_worth(twin, seat, action - PLACE, slot)))
+        lines.sort(key=lambda line: line.weight, reverse=True)
+        return lines[:MOST_PLACEMENTS]
+
+    def answer(self, g: Core, seat: int, legal: list[int]) -> int:
+        assert isinstance(g, State)
+        return legal[0] if len(legal) == 1 else decide(g, seat, legal)
+
+    def chances(self, g: Core) -> list[float]:
+        assert isinstance(g, State)
+        return [1.0 / g.players] * g.players

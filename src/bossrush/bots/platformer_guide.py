@@ -1,0 +1,94 @@
+"""What Platformer tells the search: whole turns as lines, quick plans for the playouts."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from bossrush.bots.platformer import (
+    BEAM,
+    Node,
+    Paths,
+    explore,
+    make_plan,
+    reflex,
+    whole_plan,
+    worth,
+)
+from bossrush.bots.search import Guide, Line
+from bossrush.games.platformer.ids import Q_MAIN
+from bossrush.games.platformer.state import State
+from bossrush.kernel.core import Core
+
+MOST_LINES: Final = 8
+WIDTH: Final = 1
+"""Of the plans in playouts."""
+ROUNDS: Final = 1
+SCALE: Final = 10.0
+
+
+class PlatformerGuide(Guide):
+    __slots__ = ("plan", "rounds", "turn_planned", "width")
+
+    def __init__(self) -> None:
+        self.plan: list[int] = []
+        self.turn_planned = -1
+        self.rounds = ROUNDS
+        self.width = WIDTH
+
+    def turn(self, g: Core) -> int:
+        assert isinstance(g, State)
+        return g.turn
+
+    def turns_ahead(self, players: int) -> int:
+        return players * self.rounds
+
+    def branches(self, g: Core, seat: int) -> bool:
+        return False
+
+    def lines(self, g: Core, seat: int, legal: list[int]) -> list[Line]:
+        assert isinstance(g, State)
+        if g.question != Q_MAIN:
+            return [Line([action], 0.0) for action in legal[:MOST_LINES]]
+        if g.pos[seat] < 0 or g.petrified(seat):
+            return [Line(make_plan(g, seat), 0.0)]
+        nodes = explore(g, seat, BEAM)
+        nodes.sort(key=lambda node: node.worth, reverse=True)
+        lines: list[Line] = []
+        seen: set[str] = set()
+        for node in nodes:
+            mark = outcome(node, seat)
+            if mark not in seen:
+                seen.add(mark)
+                lines.append(Line(whole_plan(node), node.worth))
+                if len(lines) == MOST_LINES:
+                    break
+        return lines
+
+    def answer(self, g: Core, seat: int, legal: list[int]) -> int:
+        assert isinstance(g, State)
+        if g.question == Q_MAIN:
+            if g.turn != self.turn_planned or not self.plan or self.plan[0] not in legal:
+                self.plan = make_plan(g, seat, self.width)
+                self.turn_planned = g.turn
+            return self.plan.pop(0)
+        if self.plan and g.turn == self.turn_planned and seat == g.active and self.plan[0] in legal:
+            return self.plan.pop(0)
+        return reflex(g, seat, legal)
+
+    def chances(self, g: Core) -> list[float]:
+        assert isinstance(g, State)
+        paths = Paths(g)
+        worths = [worth(g, seat, paths) / SCALE for seat in range(g.players)]
+        if g.players == 1:
+            return [1.0 / (1.0 + math.exp(-worths[0]))]
+        top = max(worths)
+        parts = [math.exp(value - top) for value in worths]
+        total = sum(parts)
+        return [part / total for part in parts]
+
+
+def outcome(node: Node, seat: int) -> str:
+    """What a turn leaves: positions that differ in unused dice only are much the same."""
+    g = node.state
+    return f"{g.pos} {g.hearts} {g.gems} {g.coins} {g.enemies} {g.cards} {g.special[seat]} {g.exhausted[seat]}"

@@ -1,0 +1,235 @@
+"""Information-set Monte Carlo tree search, for both games.
+
+The tree holds the decisions of the seat that thinks. A line of play is chosen, what this seat cannot know is dealt
+anew, and the game goes on from there: the seat's next decisions by the tree, as far as it has grown, everything else by
+the game's quick answers. How the playout ends counts for every line on the way. At the root the lines are compared in
+rounds, and the weaker half is dropped after each; the n-th try of every line meets the same deal and the same chance.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Final
+
+from bossrush.bots.base import Sight
+from bossrush.kernel.chance import FastChance
+from bossrush.kernel.core import Core
+
+EXPLORATION: Final = 0.5
+PLAYOUT_LIMIT: Final = 4000
+"""Decisions after which a playout is weighed as it stands."""
+
+
+class Line:
+    """Actions of one seat, one after the other, that make sense together."""
+
+    __slots__ = ("actions", "weight")
+
+    def __init__(self, actions: list[int], weight: float) -> None:
+        self.actions = actions
+        self.weight = weight
+        """How good it looks without search; only the order counts."""
+
+
+class Guide:
+    """What a game tells the search."""
+
+    def turn(self, g: Core) -> int:
+        """The number of the turn; the tree grows within one."""
+        raise NotImplementedError
+
+    def turns_ahead(self, players: int) -> int:
+        """After so many further turns a playout is weighed as it stands."""
+        raise NotImplementedError
+
+    def branches(self, g: Core, seat: int) -> bool:
+        """Whether the tree grows at this decision of the seat that thinks; else it is answered quickly."""
+        raise NotImplementedError
+
+    def lines(self, g: Core, seat: int, legal: list[int]) -> list[Line]:
+        """What is worth a try, the best first."""
+        raise NotImplementedError
+
+    def answer(self, g: Core, seat: int, legal: list[int]) -> int:
+        """A quick and sensible legal action."""
+        raise NotImplementedError
+
+    def chances(self, g: Core) -> list[float]:
+        """The chance of each seat to win, by a look at the position of a game that goes on."""
+        raise NotImplementedError
+
+
+class Budget:
+    """How long to think: until so many milliseconds or so many playouts, whichever comes first; 0 for no limit."""
+
+    __slots__ = ("milliseconds", "playouts")
+
+    def __init__(self, milliseconds: int = 0, playouts: int = 0) -> None:
+        self.milliseconds = milliseconds
+        self.playouts = playouts
+
+
+class Node:
+    """A decision of the seat that thinks, and how its lines have done."""
+
+    __slots__ = ("children", "lines", "sums", "visits", "wins")
+
+    def __init__(self, lines: list[Line], players: int) -> None:
+        self.lines = lines
+        self.visits = [0] * len(lines)
+        self.wins = [0.0] * len(lines)
+        self.sums = [[0.0] * players for _ in lines]
+        """By line and seat."""
+        self.children: dict[tuple[int, ...], Node] = {}
+
+    def add(self, line: Line) -> int:
+        self.lines.append(line)
+        self.visits.append(0)
+        self.wins.append(0.0)
+        self.sums.append([0.0] * len(self.sums[0]))
+        return len(self.lines) - 1
+
+    def count(self, i: int, seat: int, result: list[float]) -> None:
+        self.visits[i] += 1
+        self.wins[i] += result[seat]
+        sums = self.sums[i]
+        for other in range(len(result)):
+            sums[other] += result[other]
+
+    def mean(self, i: int) -> float:
+        return self.wins[i] / self.visits[i] if self.visits[i] else 0.0
+
+    def promising(self) -> int:
+        """By upper confidence bounds."""
+        total = sum(self.visits)
+        best = 0
+        best_score = -1.0
+        log = math.log(total + 1.0)
+        for i in range(len(self.lines)):
+            n = self.visits[i]
+            if n == 0:
+                return i
+            score = self.wins[i] / n + EXPLORATION * math.sqrt(log / n)
+            if score > best_score:
+                best_score = score
+                best = i
+        return best
+
+
+class Search:
+    """The thinking about one decision. Reproducible for a salt and a number of playouts."""
+
+    __slots__ = ("guide", "kept", "last_turn", "playouts", "root", "salt", "seat", "sight", "steps", "turn")
+
+    def __init__(self, guide: Guide, sight: Sight, salt: int) -> None:
+        self.guide = guide
+        self.sight = sight
+        self.seat = sight.seat
+        self.salt = salt
+        self.playouts = 0
+        self.steps = 0
+        """Decisions played in playouts."""
+        first = sight.sample(FastChance(salt))
+        self.turn = guide.turn(first)
+        self.last_turn = self.turn + guide.turns_ahead(first.players)
+        self.root = Node(guide.lines(first, self.seat, sight.legal), first.players)
+        self.kept = -1
+
+    def include(self, line: Line) -> int:
+        """A line that is tried to the end, whatever it looks like; its place among the lines of the root."""
+        for i, known in enumerate(self.root.lines):
+            if known.actions == line.actions:
+                self.kept = i
+                return i
+        self.kept = self.root.add(line)
+        return self.kept
+
+    def run(self, budget: Budget) -> None:
+        """Rounds over the lines that are left, half of them dropped each time a share of the budget is used up."""
+        begin = time.monotonic()
+        left = list(range(len(self.root.lines)))
+        shares = max(1, math.ceil(math.log2(len(left) + 1)))
+        for number in range(shares):
+            while not self.spent(budget, (number + 1) / shares, begin):
+                for i in left:
+                    self.playout(i)
+            if len(left) > 2:
+                ranked = sorted(left, key=self.root.mean, reverse=True)
+                left = sorted(ranked[: (len(left) + 1) // 2])
+                if self.kept >= 0 and self.kept not in left:
+                    left.append(self.kept)
+
+    def spent(self, budget: Budget, share: float, begin: float) -> bool:
+        if budget.playouts and self.playouts >= budget.playouts * share:
+            return True
+        return budget.milliseconds > 0 and (time.monotonic() - begin) * 1000 >= budget.milliseconds * share
+
+    def best(self) -> int:
+        """The line that stayed longest, the better one of equals."""
+        root = self.root
+        best = 0
+        for i in range(1, len(root.lines)):
+            if (root.visits[i], root.mean(i)) > (root.visits[best], root.mean(best)):
+                best = i
+        return best
+
+    def playout(self, first: int) -> None:
+        node = self.root
+        g = self.sight.sample(FastChance(self.salt * 8191 + node.visits[first]))
+        nodes: list[Node] = []
+        taken: list[int] = []
+        choice = first
+        while True:
+            nodes.append(node)
+            taken.append(choice)
+            self.follow(g, node.lines[choice])
+            if not self.at_branch(g):
+                break
+            legal = g.legal(self.seat)
+            key = (choice, g.question, *g.context, *legal)
+            if key not in node.children:
+                node.children[key] = Node(self.guide.lines(g, self.seat, legal), g.players)
+                break
+            node = node.children[key]
+            choice = node.promising()
+        result = self.result(g)
+        for passed, choice in zip(nodes, taken, strict=True):
+            passed.count(choice, self.seat, result)
+        self.playouts += 1
+
+    def follow(self, g: Core, line: Line) -> None:
+        """Play the line, the others answering quickly, as far as it is legal."""
+        for action in line.actions:
+            while not g.over and self.seat not in g.seats:
+                self.quick(g)
+            if g.over or action not in g.legal(self.seat):
+                return
+            g.answer(self.seat, action)
+            g.run()
+            self.steps += 1
+
+    def at_branch(self, g: Core) -> bool:
+        """Go on to the next decision where the tree grows; False if there is none in this turn."""
+        while not g.over and self.guide.turn(g) == self.turn:
+            if self.seat in g.seats and self.guide.branches(g, self.seat):
+                return True
+            self.quick(g)
+        return False
+
+    def quick(self, g: Core) -> None:
+        seat = g.seats[0]
+        g.answer(seat, self.guide.answer(g, seat, g.legal(seat)))
+        g.run()
+        self.steps += 1
+
+    def result(self, g: Core) -> list[float]:
+        """Play on, and weigh where it led."""
+        steps = 0
+        while not g.over and self.guide.turn(g) < self.last_turn and steps < PLAYOUT_LIMIT:
+            self.quick(g)
+            steps += 1
+        if not g.over:
+            return self.guide.chances(g)
+        share = 1.0 / len(g.winners) if g.winners else 0.0
+        return [share if seat in g.winners else 0.0 for seat in range(g.players)]
