@@ -46,6 +46,7 @@ def sources() -> Iterator[Path]:
     for folder in ("src", "public"):
         yield from (path for path in (WEB / folder).rglob("*") if path.is_file())
     yield from LOCALES.glob("*/web*.ftl")
+    yield from LOCALES.glob("*/levels.ftl")
 
 
 def written(stamp: Path) -> str:

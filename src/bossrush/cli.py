@@ -252,7 +252,7 @@ def add_play(commands: Commands) -> None:
     parser.add_argument(
         "--seats",
         metavar="LIST",
-        help="who plays, in turn order: human, heuristic or random, with commas between; by default human,heuristic",
+        help="who plays, in turn order: human or a bot, with commas between; by default human and a bot of your choice",
     )
     parser.add_argument(
         "--option", metavar="K=V", action="append", default=[], help="an option of the game; repeat for several"
@@ -432,11 +432,16 @@ options of bossmonster:
   hard_mode=on         without the weakest heroes
   spells=30            a spell deck of 30 or 31 cards
 
+bots:
+  easy, medium, hard, expert         the levels, the weakest first
+  heuristic, random                  plain bots, without search
+  search:2000, search:800ms          a search of so many playouts, or for so long
+
 examples:
   bossrush play platformer
-  bossrush play bossmonster --seats human,heuristic,heuristic
+  bossrush play bossmonster --seats human,easy,hard
   bossrush play platformer --seats human                       solo
-  bossrush play platformer --seats human,human,heuristic --option tiles=void
+  bossrush play platformer --seats human,human,medium --option tiles=void
   bossrush play platformer --seed 7 --save evening.txt
   bossrush play platformer --resume evening.txt
 

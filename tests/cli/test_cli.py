@@ -143,7 +143,7 @@ def one_line(err: str) -> str:
         (["play", "platformer", "--option", "tiles"], "option 'tiles' is not of the form name=value"),
         (["play", "platformer", "--option", "players=9"], "option players is a number from 1 to 4, not '9'"),
         (["play", "platformer", "--option", "heroes=bob"], "there is no hero 'bob'"),
-        (["play", "platformer", "--seats", "human,alien"], "a seat is human or a bot (heuristic, random), not 'alien'"),
+        (["play", "platformer", "--seats", "human,alien"], "there is no bot 'alien' for platformer; there are easy,"),
         (["play", "platformer", "--seats", "human,human,human,human,human"], "--seats names 5 players"),
         (["play", "platformer", "--seats", "human", "--option", "players=2"], "--seats names 1 players, but option"),
         (["play", "bossmonster", "--seats", "human"], "--seats names 1 players; 2 to 4 can play"),
@@ -257,7 +257,7 @@ def test_boss_monster_is_played_left_and_resumed(run: Run, lang: str) -> None:
 def test_the_default_is_one_person_against_a_bot(run: Run) -> None:
     _, out, _ = run("play", "platformer")
     assert "(human), 2 " in out
-    assert "(heuristic bot)." in out
+    assert "(Adventurer bot)." in out
 
 
 def test_the_commitment_is_shown_before_the_game_and_the_seed_is_not(run: Run) -> None:
@@ -287,7 +287,7 @@ def test_a_game_with_a_pack_is_resumed_with_it(run: Run) -> None:
     ("old", "new", "message"),
     [
         ("seed: 5\n", "", "the record has no seed, so this game cannot go on"),
-        ("seat: random", "seat: alien", "a seat is human or a bot (heuristic, random), not 'alien'"),
+        ("seat: random", "seat: alien", "there is no bot 'alien' for platformer; there are easy,"),
         ("seat: random\n", "", "the record names 1 seats for 2 players"),
     ],
 )

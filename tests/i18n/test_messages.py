@@ -6,6 +6,7 @@ import pytest
 
 import bossrush.terminal
 import bossrush.words
+from bossrush.bots import LEVELS
 from bossrush.content.packs import GAMES
 from bossrush.games.bossmonster import reasons as bossmonster_reasons
 from bossrush.games.bossmonster.game import BossMonster
@@ -78,6 +79,15 @@ def bossmonster_keys(game: object) -> Iterator[str]:
     yield from (f"refusal-{key}" for _, key in bossmonster_reasons.REASONS[1:])
     named = (*bossmonster_words.PLAIN.values(), *bossmonster_words.BY_QUESTION.values())
     yield from (f"action-{name}" for name in named)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_bot_has_a_name_and_a_line_on_how_it_plays(lang: str) -> None:
+    messages = Messages(lang, strict=True)
+    for bot in (*LEVELS, "heuristic", "random"):
+        assert messages.text(f"bot-{bot}")
+        assert messages.text(f"bot-{bot}.help")
+    assert len({messages.text(f"bot-{level}.level") for level in LEVELS}) == len(LEVELS)
 
 
 def quoted_in_code(game: str) -> set[str]:

@@ -127,7 +127,7 @@ def test_per_move_the_seat_of_one_out_of_time_goes_to_a_bot_which_plays_on(serve
             assert update["info"]["seats"][seat] | {"online": True} == {
                 "person": people[seat].person,
                 "name": people[seat].name,
-                "bot": "heuristic",
+                "bot": "medium",
                 "away": True,
                 "online": True,
             }
@@ -225,7 +225,7 @@ def test_an_overdue_table_is_looked_after_although_nobody_is_there(
     assert table in server.inside(lambda: hub.store.overdue(now + 2 * DAY))
     later(monkeypatch, 2 * DAY)
     server.inside(lambda: hub.look_after(table))
-    assert hub.live[table].table.seats[seat].bot == "heuristic"
+    assert hub.live[table].table.seats[seat].bot == "medium"
     assert table not in server.inside(lambda: hub.store.overdue(now + 2 * DAY))
 
 

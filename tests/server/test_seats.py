@@ -49,6 +49,7 @@ def test_options_come_from_the_game(server: Server) -> None:
         async with Player(server, "Ada") as ada:
             games = {game["name"]: game for game in (await ada.get("/api/games"))["games"]}
             for name, game in games.items():
+                assert game["bots"] == ["easy", "medium", "hard", "expert"]
                 answer = await ada.post("/api/tables", game=name, options={"players": "3"})
                 options = answer["table"]["options"]
                 defaults = {option["name"]: option["default"] for option in game["options"]}
@@ -67,6 +68,7 @@ def test_options_come_from_the_game(server: Server) -> None:
         ({"options": {"bosses": "nobody"}}, "nobody"),
         ({"seats": ["me"]}, "1 seats"),
         ({"seats": ["me", "deep_blue"]}, "deep_blue"),
+        ({"seats": ["me", "search:999999"]}, "search:999999"),
         ({"seats": ["me", "me"]}, "hot-seat"),
         ({"clock": "hourglass"}, "hourglass"),
     ],
@@ -213,7 +215,7 @@ def test_the_host_closes_a_table_that_has_not_started(server: Server) -> None:
 # ---- bots
 
 
-@pytest.mark.parametrize("bot", ["random", "heuristic"])
+@pytest.mark.parametrize("bot", ["random", "heuristic", "medium"])
 def test_bots_play_to_the_end_without_people(server: Server, bot: str) -> None:
     async def story() -> None:
         async with Player(server, "Ada") as ada:

@@ -10,7 +10,7 @@ from bossrush.kernel.match import Match, replay
 from bossrush.kernel.record import read_record
 from bossrush.terminal.line import LineGame
 from bossrush.terminal.platformer.presenter import PlatformerPresenter
-from bossrush.terminal.play import make_bots
+from bossrush.terminal.play import ask_level, make_bots
 from tests.terminal.helpers import Script, english, friendly_seed, make_match, on_the_boss_level, platformer, play
 
 BEGIN = ("spawn boot", "c1")
@@ -27,6 +27,25 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 def moves(match: Match) -> list[str]:
     return [move.action for move in match.record.moves]
+
+
+# ---- against whom
+
+
+@pytest.mark.parametrize(
+    ("typed", "level"), [("", "medium"), ("1", "easy"), ("Veteran", "hard"), (" expert ", "expert"), (None, "medium")]
+)
+def test_the_level_of_the_bots_is_asked_for_with_a_line_on_each(typed: str | None, level: str) -> None:
+    out = io.StringIO()
+    assert ask_level(english().messages, lambda prompt: typed, out) == level
+    assert " 1  Apprentice  Plays on sight and overlooks things" in out.getvalue()
+    assert " 4  Mastermind  " in out.getvalue()
+
+
+def test_a_level_that_there_is_not_is_asked_for_again() -> None:
+    out, typed = io.StringIO(), iter(["9", "2"])
+    assert ask_level(english().messages, lambda prompt: next(typed), out) == "medium"
+    assert "There is no level “9”: type a number from 1 to 4." in out.getvalue()
 
 
 # ---- playing

@@ -1,6 +1,7 @@
 """All texts for people, from Fluent files, the same keys in every language.
 
-`locales/<language>/common.ftl` is for all games, `locales/<language>/<game>.ftl` for one.
+`locales/<language>/common.ftl` is for all games, `locales/<language>/<game>.ftl` for one; the browser has its own files
+and shares `levels.ftl`, the names of the bots.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ class Messages:
         self.lang = lang
         self.strict = strict
         self.bundle = FluentBundle([lang], use_isolating=False)
-        for name in ("common", game):
+        for name in ("common", "levels", game):
             file = LOCALES / lang / f"{name}.ftl"
             self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 

@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 from litestar.di import NamedDependency
 
-from bossrush.bots import check_bot
+from bossrush.bots import BOTS
 from bossrush.kernel.chance import FastChance, commitment
 from bossrush.kernel.events import PUBLIC
 from bossrush.kernel.game import Game, GameError
@@ -434,7 +434,7 @@ def check_seats(seats: list[str], options: dict[str, str], new: NewTable) -> Non
     if len(seats) != int(options["players"]):
         raise GameError(f"{len(seats)} seats are named for {options['players']} players")
     for who in seats:
-        if who not in (ME, FREE):
-            check_bot(who, new.game)
+        if who not in (ME, FREE) and who not in BOTS[new.game]:  # bots with a budget of one's own are not for servers
+            raise GameError(f"there is no bot '{who}'; there are {', '.join(BOTS[new.game])}")
     if seats.count(ME) > 1 and not new.hot_seat:
         raise GameError("only at a hot-seat table one person has several seats")

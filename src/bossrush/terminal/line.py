@@ -113,7 +113,7 @@ class LineGame:
         view = self.view(SPECTATOR)
         self.presenter.look(view)
         seats = [
-            self.words.say("play-seat", number=seat + 1, name=self.presenter.player(view, seat), kind=kind)
+            self.words.say("play-seat", number=seat + 1, name=self.presenter.player(view, seat), kind=self.kind(kind))
             for seat, kind in enumerate(record.seats)
         ]
         self.say("play-welcome", version=__version__, game=self.words.say("play-title"))
@@ -130,6 +130,10 @@ class LineGame:
                     self.introduce(view, seat)
         if not any(self.people):
             self.say("play-bots-only")
+
+    def kind(self, kind: str) -> str:
+        """A person, or the name of a bot; a bot with a budget of its own has none."""
+        return self.words.say(f"bot-{kind}") if self.words.messages.has(f"bot-{kind}") else kind
 
     def introduce(self, view: ViewData, seat: int) -> None:
         text = self.presenter.introduction(view, seat)

@@ -8,11 +8,11 @@ import secrets
 import shutil
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TextIO
 
-from bossrush.bots import BOTS, make_bot
+from bossrush.bots import LEVELS, check_bot, make_bot
 from bossrush.bots.base import Bot
 from bossrush.i18n import Messages
 from bossrush.kernel.game import Game, GameError
@@ -20,11 +20,13 @@ from bossrush.kernel.match import Match, new_match
 from bossrush.kernel.record import DICTATED, SEALED
 from bossrush.library import load_game
 from bossrush.terminal.games import make_presenter
+from bossrush.terminal.layout import wrap
 from bossrush.terminal.line import LineGame
 from bossrush.terminal.records import BadRecord, replay_file
 
 HUMAN = "human"
 DEFAULT_PLAYERS = 2
+DEFAULT_LEVEL = "medium"
 
 
 def play_new(
@@ -40,6 +42,9 @@ def play_new(
     game = load_game(name, packs)
     texts = read_settings(options)
     kinds = read_seats(seats, texts, game)
+    if seats is None and len(kinds) > 1 and sys.stdin.isatty():
+        level = ask_level(Messages(lang, name), read_line, out)
+        kinds = [HUMAN] + [level] * (len(kinds) - 1)
     texts["players"] = str(len(kinds))
     if save is not None and save.exists():
         raise GameError(f"{save} exists already; resume it with --resume, or choose another file")
@@ -83,11 +88,11 @@ def read_settings(options: Sequence[str]) -> dict[str, str]:
 
 
 def read_seats(seats: str | None, options: dict[str, str], game: Game) -> list[str]:
-    """The kind of each seat; without a list one person against the heuristic bot."""
+    """The kind of each seat; without a list one person against bots of the usual level."""
     players = next(option for option in game.options() if option.name == "players")
     if seats is None:
         number = players.read(options.get("players", str(DEFAULT_PLAYERS)))
-        return [HUMAN] + ["heuristic"] * (int(number) - 1)
+        return [HUMAN] + [DEFAULT_LEVEL] * (int(number) - 1)
     kinds = [kind.strip() for kind in seats.split(",")]
     check_kinds(kinds, game.name)
     if not players.low <= len(kinds) <= players.high:
@@ -97,11 +102,26 @@ def read_seats(seats: str | None, options: dict[str, str], game: Game) -> list[s
     return kinds
 
 
+def ask_level(messages: Messages, read: Callable[[str], str | None], out: TextIO) -> str:
+    """How strong the opponents shall be; Enter, or no input at all, is the usual level."""
+    print(messages.text("play-levels"), file=out)
+    width = max(len(messages.text(f"bot-{level}")) for level in LEVELS)
+    for number, level in enumerate(LEVELS, 1):
+        name, help = messages.text(f"bot-{level}"), messages.text(f"bot-{level}.help")
+        print(wrap(f" {number}  {name:<{width}}  {help}", "", " " * (width + 6)), file=out)
+    names = {str(number): level for number, level in enumerate(LEVELS, 1)} | {level: level for level in LEVELS}
+    names |= {messages.text(f"bot-{level}").lower(): level for level in LEVELS}
+    while True:
+        line = (read("> ") or "").strip().lower()
+        if not line or line in names:
+            return names.get(line, DEFAULT_LEVEL)
+        print(messages.text("play-levels-unknown", text=line, most=len(LEVELS)), file=out)
+
+
 def check_kinds(kinds: Sequence[str], game: str) -> None:
-    bots = BOTS[game]
     for kind in kinds:
-        if kind != HUMAN and kind not in bots:
-            raise GameError(f"a seat is {HUMAN} or a bot ({', '.join(sorted(bots))}), not '{kind}'")
+        if kind != HUMAN:
+            check_bot(kind, game)
 
 
 def make_bots(match: Match) -> list[Bot | None]:

@@ -1,17 +1,17 @@
-/** The texts of the pages, from Fluent files beside those of the games: `locales/LANGUAGE/web.ftl`, `web_….ftl`. */
+/** The texts of the pages, from Fluent files beside those of the games: `locales/LANGUAGE/web.ftl`, `web_….ftl`, `levels.ftl`. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { type Language, settings } from "./settings.svelte";
 
-const files = import.meta.glob<string>("../../../src/bossrush/i18n/locales/*/web*.ftl", {
+const files = import.meta.glob<string>("../../../src/bossrush/i18n/locales/*/{web*,levels}.ftl", {
   query: "?raw",
   import: "default",
 });
 
 const bundles = new Map<Language, FluentBundle>();
 const loaded = new Set<string>();
-/** The files in use: `web` always, others when a page asks for them. */
-const wanted = new Set(["web"]);
+/** The files in use: `web` and `levels` always, others when a page asks for them. */
+const wanted = new Set(["web", "levels"]);
 let changes = $state(0);
 
 async function load(language: Language): Promise<void> {

@@ -27,9 +27,9 @@ export function hasSolo(game: GameInfo): boolean {
   return playersOption(game)?.low === 1;
 }
 
-/** The bot that plays best. */
-export function goodBot(game: GameInfo): string {
-  return game.bots.find((bot) => bot === "heuristic") ?? game.bots[0] ?? "";
+/** The bot to begin with. */
+export function goodBot(game: Pick<GameInfo, "bots">): string {
+  return game.bots.find((bot) => bot === "medium") ?? game.bots[0] ?? "";
 }
 
 /** Who sits where at first. */

@@ -8,7 +8,7 @@ from litestar import Router, get
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct
 
-from bossrush.bots import BOTS
+from bossrush.bots import LEVELS
 from bossrush.kernel.game import Game, Option
 from bossrush.server.api import ApiError, errors
 from bossrush.server.hub import TheHub
@@ -49,6 +49,7 @@ class GameInfo(Struct):
     """The hash of the cards and tiles."""
     options: list[OptionInfo]
     bots: list[str]
+    """Those for menus, the weakest first; a table takes other bots as well."""
     events: list[EventInfo]
     questions: list[QuestionInfo]
     actions: list[str]
@@ -80,7 +81,7 @@ def game_info(game: Game) -> GameInfo:
         rules=game.rules_version,
         content=game.content_hash,
         options=[option_info(option) for option in game.options()],
-        bots=sorted(BOTS[game.name]),
+        bots=list(LEVELS),
         events=[EventInfo(kind.name, kind.field_names()) for kind in game.event_kinds()],
         questions=[QuestionInfo(question.name, question.rule) for question in game.questions()],
         actions=game.texts,

@@ -9,6 +9,8 @@ play-seat = { $number } { $name } ({ $kind ->
         [human] Mensch
        *[other] Bot { $kind }
     })
+play-levels = Wie stark sollen die Bots sein? Enter für 2.
+play-levels-unknown = Eine Stufe „{ $text }“ gibt es nicht: Gib eine Zahl von 1 bis { $most } ein.
 play-resumed = { $file }: weiter nach { $moves ->
         [one] 1 Entscheidung
        *[other] { $moves } Entscheidungen

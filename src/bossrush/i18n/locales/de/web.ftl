@@ -70,11 +70,6 @@ seat-me = Ich
     .help = An diesem Bildschirm
 seat-open = Frei
     .help = Für alle, die den Link haben oder den Tisch finden
-bot-named = Bot, { $name }
-bot-heuristic = bedacht
-    .help = Überlegt, was am meisten bringt; fordert dich heraus
-bot-random = wild
-    .help = Tut irgendetwas; für die erste Partie
 options = Optionen
 table = Tisch
 less = Weniger
@@ -95,8 +90,8 @@ delay-value = { $seconds ->
        *[other] { $seconds } Sekunden
     }
 delayed = { $seconds } s später
-hints = Vorschau
-    .help = Der Tisch zeigt, was aus einer Entscheidung folgen würde
+hints = Tipps
+    .help = Alle dürfen fragen, welche Züge die besten sind und warum
 clock = Uhr
 clock-none = Keine Uhr
     .help = Alle lassen sich Zeit
@@ -184,6 +179,8 @@ seat-guest = Sitzt am Tisch
 you = du
 sit-here = Hier sitzen
 stand-up = Aufstehen
+seat-bot = Bot hinsetzen
+which-bot = Welcher Bot, Platz { $number }
 open-seat = Platz freimachen
 waiting-for = { $seats ->
         [one] Ein Platz ist noch frei.

@@ -9,6 +9,8 @@ play-seat = { $number } { $name } ({ $kind ->
         [human] human
        *[other] { $kind } bot
     })
+play-levels = How strong shall the bots be? Enter for 2.
+play-levels-unknown = There is no level “{ $text }”: type a number from 1 to { $most }.
 play-resumed = { $file }: going on after { $moves ->
         [one] 1 move
        *[other] { $moves } moves

@@ -9,6 +9,8 @@ play-seat = { $number } { $name } ({ $kind ->
         [human] persona
        *[other] bot { $kind }
     })
+play-levels = ¿Qué nivel han de tener los bots? Intro para 2.
+play-levels-unknown = No hay ningún nivel «{ $text }»: escribe un número del 1 al { $most }.
 play-resumed = { $file }: la partida sigue tras { $moves ->
         [one] 1 jugada
        *[other] { $moves } jugadas
