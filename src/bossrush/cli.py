@@ -447,7 +447,8 @@ examples:
 
 Chance is sealed: a hash of the seed is shown before the game, the seed itself when it is over.
 Several people can play at one terminal; in Boss Monster they hand it over, so that nobody sees another hand.
-Type help in the game for what you can type. An unfinished game is saved when you leave it."""
+Type help in the game for what you can type, hint for the best moves and why.
+An unfinished game is saved when you leave it."""
 
 SIMULATE = """\
 examples:

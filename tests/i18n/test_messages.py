@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import bossrush.hints
 import bossrush.terminal
 import bossrush.words
 from bossrush.bots import LEVELS
@@ -24,6 +25,7 @@ from bossrush.words.platformer import BY_SHEET, PLAIN
 
 TERMINAL = Path(bossrush.terminal.__file__).parent
 WORDS = Path(bossrush.words.__file__).parent
+HINTS = Path(bossrush.hints.__file__).parent
 BOTH = [(game, lang) for game in GAMES for lang in languages()]
 
 
@@ -92,6 +94,7 @@ def test_every_bot_has_a_name_and_a_line_on_how_it_plays(lang: str) -> None:
 
 def quoted_in_code(game: str) -> set[str]:
     files = [*TERMINAL.glob("*.py"), *(TERMINAL / game).glob("*.py"), WORDS / "base.py", WORDS / f"{game}.py"]
+    files += [HINTS / "__init__.py", HINTS / "facts.py", HINTS / f"{game}.py"]
     code = "".join(file.read_text(encoding="utf-8") for file in files)
     return set(re.findall(r"""["']([a-z][a-z_]*(?:-[a-z_]+)*)["']""", code))
 

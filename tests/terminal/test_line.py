@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bossrush.bots.search import Budget
 from bossrush.kernel.match import Match, replay
 from bossrush.kernel.record import read_record
 from bossrush.terminal.line import LineGame
@@ -46,6 +47,22 @@ def test_a_level_that_there_is_not_is_asked_for_again() -> None:
     out, typed = io.StringIO(), iter(["9", "2"])
     assert ask_level(english().messages, lambda prompt: next(typed), out) == "medium"
     assert "There is no level “9”: type a number from 1 to 4." in out.getvalue()
+
+
+# ---- hints
+
+
+def test_a_hint_shows_chances_lines_and_reasons_and_the_question_again() -> None:
+    out = io.StringIO()
+    match = etorn("human,human")
+    game = LineGame(match, PlatformerPresenter(english()), make_bots(match), Script(*BEGIN, "hint"), out)
+    game.hint_budget = Budget(playouts=12)
+    game.play()
+    told = out.getvalue().partition("Thinking for a second …\n")[2]
+    assert re.match(r"Chances to win: Etorn \d+ %, Minka \d+ %\n 1\. \d+ %  ", told)
+    assert re.search(r"\n    Why: .+\.\n    Type: .*end\n", told)
+    assert "Etorn, what do you do?" in told
+    assert moves(match) == list(BEGIN)
 
 
 # ---- playing

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from bossrush.games.bossmonster.state import State as BossMonsterState
 from bossrush.i18n import Messages, languages
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game, Refusal
 from bossrush.server.play import Events
 from bossrush.server.protocol import SeatWords
-from bossrush.server.wire import event_words
-from bossrush.wording import bossmonster_event_words
-from bossrush.words import make_words
+from bossrush.words import event_words, make_words
 from bossrush.words.base import ViewData, Words
-
-SEATS = tuple(str(seat) for seat in range(8))
-"""How the words of Boss Monster want players to be called."""
 
 
 def known_language(lang: str) -> str:
@@ -45,12 +39,7 @@ class Speech:
 
     def lines(self, state: Core, events: Events, view: ViewData) -> list[str]:
         self.words.look(view)
-        return self.words.events([self.event_words(state, event) for event in events], "full")
-
-    def event_words(self, state: Core, event: tuple[int, ...]) -> list[str]:
-        if isinstance(state, BossMonsterState):
-            return bossmonster_event_words(state, event, SEATS)
-        return event_words(self.game, state, event)
+        return self.words.events([event_words(state, event) for event in events], "full")
 
     def refusal(self, view: ViewData, seat: int, refusal: Refusal) -> str:
         self.words.look(view)

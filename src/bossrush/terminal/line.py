@@ -11,7 +11,10 @@ from pathlib import Path
 from typing import TextIO
 
 from bossrush import __version__
+from bossrush.bots import evaluate
 from bossrush.bots.base import Bot, Sight
+from bossrush.bots.search import Budget
+from bossrush.hints import put_in_words
 from bossrush.kernel.events import SPECTATOR
 from bossrush.kernel.game import GameError
 from bossrush.kernel.match import Match, UndoRefused
@@ -21,11 +24,13 @@ from bossrush.terminal.layout import wrap
 from bossrush.terminal.presenter import Presenter
 from bossrush.words.base import ViewData
 
-LENGTHY = ("help", "rules", "log")
+LENGTHY = ("help", "rules", "log", "hint")
 """Commands, besides those of the game, after which the question is put again."""
 LONGEST = 500
 """So much of a line of input is read."""
 INTERRUPTED = 130
+HINT = Budget(milliseconds=1000)
+"""How long to think for a hint."""
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Empties the screen and what can be scrolled back to."""
 
@@ -66,6 +71,7 @@ class LineGame:
         self.skipped: set[int] = set()
         """The moves made for a person without asking."""
         self.instructed = False
+        self.hint_budget = HINT
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.show_help,
             "undo": self.undo,
@@ -75,6 +81,7 @@ class LineGame:
             "about": self.show_about,
             "log": self.show_log,
             "why": self.show_why,
+            "hint": self.show_hint,
             "quit": self.quit,
         }
 
@@ -353,6 +360,26 @@ class LineGame:
             self.say("play-allowed", action=self.match.game.action_text(action))
         else:
             self.print(self.words.refusal(self.view(seat), seat, refusal))
+
+    def show_hint(self, rest: str) -> None:
+        """What the search would do for the seat that is asked, and why."""
+        seat = self.seat()
+        self.say("play-hint-thinking")
+        self.out.flush()
+        sight = Sight(self.match.game, self.match.state, seat)
+        hint = put_in_words(sight, evaluate(sight, self.hint_budget), self.words)
+        view = self.view(seat)
+        chances = [
+            self.words.say("play-hint-chance", name=self.presenter.player(view, other), percent=round(100 * chance))
+            for other, chance in enumerate(hint.chances)
+        ]
+        self.say("play-hint-chances", chances=", ".join(chances))
+        for number, line in enumerate(hint.lines, 1):
+            percent = round(100 * line.chances[seat])
+            actions = ", ".join(self.match.game.action_text(action) for action in line.actions)
+            self.print(self.words.say("play-hint-line", number=number, percent=percent, line=line.words), " ", "    ")
+            self.print(self.words.say("play-hint-reason", reason=line.reason.rstrip(".")), "    ", "    ")
+            self.print(self.words.say("play-hint-type", actions=actions), "    ", "    ")
 
     def quit(self, rest: str) -> None:
         raise Quit

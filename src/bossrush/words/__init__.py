@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from bossrush.games.bossmonster.game import BossMonster
+from bossrush.games.bossmonster.state import State as BossMonsterState
 from bossrush.games.platformer.game import Platformer
+from bossrush.games.platformer.state import State as PlatformerState
 from bossrush.i18n import Messages
+from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game
+from bossrush.wording import bossmonster_event_words, platformer_event_words
 from bossrush.words.base import Words
 from bossrush.words.bossmonster import BossMonsterWords
 from bossrush.words.platformer import PlatformerWords
+
+SEATS = tuple(str(seat) for seat in range(8))
+"""How the words of Boss Monster want players to be called."""
 
 
 def make_words(game: Game, messages: Messages) -> Words:
@@ -16,3 +23,11 @@ def make_words(game: Game, messages: Messages) -> Words:
         return PlatformerWords(messages, game)
     assert isinstance(game, BossMonster)
     return BossMonsterWords(messages, game)
+
+
+def event_words(state: Core, event: tuple[int, ...]) -> list[str]:
+    """An event as `Words.events` wants it."""
+    if isinstance(state, BossMonsterState):
+        return bossmonster_event_words(state, event, SEATS)
+    assert isinstance(state, PlatformerState)
+    return platformer_event_words(state, event)

@@ -269,6 +269,7 @@ play-help =
     { "  " }help turn     wie eine Runde abläuft und was die Zeichen bedeuten
     { "  " }pass phase    passt bis zum Ende der Phase; pass turn: der Runde
     { "  " }why AKTION    warum eine Aktion jetzt nicht geht
+    { "  " }hint          die besten Züge, deine Aussichten und warum
     { "  " }undo          nimmt deine letzte Entscheidung zurück
     { "  " }table         alle Dungeons, die Stadt und die Stapel
     { "  " }hand          deine Karten; discard: die Ablage
@@ -763,3 +764,39 @@ hand-empty = Deine Hand ist leer.
 discard-line = Ablage: { $cards }
 discard-empty = Die Ablage ist leer.
 target-room = Platz { $slot } von { $player }
+
+## Tipps: warum eine Entscheidung gut ist. Wo keiner genannt ist, ist der eigene Dungeon gemeint.
+
+hint-win = gewinnt die Partie
+hint-stays-in = sonst scheidest du aus
+hint-lures = lockt { $heroes } an, { $count ->
+        [one] mit tödlichem Ende
+        [2] beide sterben
+       *[other] alle sterben
+    }: der Dungeon macht { $damage } Schaden
+hint-kills = tötet { $heroes }: { $damage } Schaden statt { $before }
+hint-survives = lockt { $heroes } an, { $count ->
+        [one] überlebt aber mit { $health ->
+            [one] 1 Lebenspunkt
+           *[other] { $health } Lebenspunkten
+        }
+       *[other] die überleben würden
+    }
+hint-ties = { $hero } bleibt in der Stadt: Gleichstand der Schätze mit { $player }
+hint-sent-off = { $hero } würde überleben und kommt nicht mehr
+hint-level-up = der fünfte Raum: Stufenaufstieg
+hint-damage = der Dungeon macht { $damage } Schaden, { $more } mehr als jetzt
+hint-leads = die meisten Schätze ({ $hero_class }): { $own } gegen { $other }
+hint-keeps = behält { $cards }
+hint-later = hebt { $cards } für später auf
+hint-dies = { $hero } stirbt{ $instead ->
+        [yes] , statt zu überleben
+       *[no] { " " }in deinem Dungeon
+    }
+hint-no-wound = keine Wunde durch { $hero }
+hint-rival-soul = { $survives ->
+        [yes] { $hero } überlebt: Wunde für { $player }
+       *[no] keine Seele von { $hero } für { $player }
+    }
+hint-dies-anyway = { $hero } stirbt ohnehin
+hint-survives-anyway = { $hero } überlebt ohnehin: Wunde für { $player }

@@ -102,3 +102,24 @@ record-checked-given = { $results ->
        *[other] gelten, wie sie dastehen
     }.
 record-does-not-fit = { $file }: stimmt nicht. { $reason }
+
+## Tipps
+
+hint-and = { $first } und { $last }
+hint-only = etwas anderes gibt es nicht zu wählen
+hint-best = alles andere sieht schwächer aus
+hint-equal = etwa so gut wie: { $other }
+hint-better = { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } besser als: { $other }
+hint-worse = { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } weniger als: { $other }
+play-hint-thinking = Eine Sekunde, ich denke nach …
+play-hint-chances = Gewinnaussichten: { $chances }
+play-hint-chance = { $name } { $percent } %
+play-hint-line = { $number }. { $percent } %  { $line }
+play-hint-reason = Warum: { $reason }.
+play-hint-type = Tippe: { $actions }

@@ -316,6 +316,7 @@ play-help =
     Außerdem gibt es:
     { "  " }help dice     was die Würfel und die Zeichen der Karte bedeuten
     { "  " }why AKTION    warum eine Aktion jetzt nicht geht
+    { "  " }hint          die besten Züge, deine Aussichten und warum
     { "  " }undo          nimmt deine letzte Entscheidung zurück
     { "  " }map           das Verlies, alle Helden und die Würfel
     { "  " }shop          die Karten im Shop
@@ -932,3 +933,58 @@ about-artifact = { $name } (Artefakt, für { $condition }): { $text }
 about-solo_event = { $name } (Ereignis): { $text }.
 about-boss_card = { $name } (Bosskampf-Karte): { $text }.
 about-mark = { $name } (Bossmarker): { $text }.
+
+## Tipps: warum ein Zug gut ist. Wo niemand genannt ist, ist der eigene Held gemeint.
+
+hint-gems = { $count ->
+        [one] 1 Kristall
+       *[other] { $count } Kristalle
+    }
+hint-coins = { $count ->
+        [one] 1 Münze
+       *[other] { $count } Münzen
+    }
+hint-win = besiegt den Boss und gewinnt
+hint-defeats = besiegt { $enemies }{ $loot ->
+        [none] { "" }
+       *[other] : { $loot }
+    }
+hint-collects = sammelt { $loot } ein
+hint-buys = kauft „{ $card }“: { $text }
+hint-artifact = verdient das Artefakt „{ $card }“
+hint-boss-level = erreicht das Boss-Level
+hint-next-roll = neben dem Boss: { $percent } % der Würfe würden reichen, ihn zu besiegen
+hint-climbs = steigt { $rows ->
+        [one] 1 Reihe
+       *[other] { $rows } Reihen
+    } hoch, noch { $left } bis zum Boss-Level
+hint-faint = sonst wird { $hero } bewusstlos
+hint-saves = spart { $hearts ->
+        [one] 1 Herz
+       *[other] { $hearts } Herzen
+    }
+hint-falls = sonst fällt { $hero } um { $rows ->
+        [one] 1 Reihe
+       *[other] { $rows } Reihen
+    }
+hint-leaves = aus der Reichweite von { $enemies }: spart bis zu { $hearts ->
+        [one] 1 Herz
+       *[other] { $hearts } Herzen
+    }
+hint-rival-faints = { $hero } wird bewusstlos
+hint-rival-falls = bringt { $hero } um { $rows ->
+        [one] 1 Reihe
+       *[other] { $rows } Reihen
+    } nach unten
+hint-rival-hurt = kostet { $hero } { $hearts ->
+        [one] 1 Herz
+       *[other] { $hearts } Herzen
+    }
+hint-heals = heilt { $hearts ->
+        [one] 1 Herz
+       *[other] { $hearts } Herzen
+    }
+hint-sheds = wird los: { $mark }
+hint-gains = erhält { $mark }: { $text }
+hint-keeps-symbol = behält { $face } für den nächsten Zug
+hint-keeps-dice = behält { $dice }

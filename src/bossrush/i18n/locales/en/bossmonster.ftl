@@ -269,6 +269,7 @@ play-help =
     { "  " }help turn     how a turn goes and what the marks mean
     { "  " }pass phase    pass until this phase is over; pass turn: until the turn is
     { "  " }why ACTION    why an action is not possible now
+    { "  " }hint          the best moves here, your chances, and why
     { "  " }undo          take your last move back, while nothing new has come out
     { "  " }table         all dungeons, the town and the decks
     { "  " }hand          your cards; discard: the discard pile
@@ -762,3 +763,36 @@ hand-empty = Your hand is empty.
 discard-line = Discard pile: { $cards }
 discard-empty = The discard pile is empty.
 target-room = { $player }’s slot { $slot }
+
+## Hints: why a decision is good. The reader's own dungeon is meant where none is named.
+
+hint-win = wins the game
+hint-stays-in = otherwise you are out of the game
+hint-lures = lures { $heroes }, { $count ->
+        [one] who dies
+        [2] both die
+       *[other] all die
+    }: the dungeon deals { $damage } damage
+hint-kills = kills { $heroes }: { $damage } damage instead of { $before }
+hint-survives = lures { $heroes }, who would survive{ $count ->
+        [one] { " " }with { $health } health
+       *[other] { "" }
+    }
+hint-ties = { $hero } stays in town: the treasure ties with { $player }
+hint-sent-off = { $hero }, who would survive, no longer comes
+hint-level-up = the fifth room: Level Up
+hint-damage = the dungeon deals { $damage } damage, { $more } more than now
+hint-leads = the most { $hero_class } treasure: { $own } against { $other }
+hint-keeps = keeps { $cards }
+hint-later = saves { $cards } for later
+hint-dies = { $hero } dies{ $instead ->
+        [yes] { " " }instead of surviving
+       *[no] { " " }in your dungeon
+    }
+hint-no-wound = { $hero } gives no Wound
+hint-rival-soul = { $survives ->
+        [yes] { $hero } survives: a Wound for { $player }
+       *[no] no Soul for { $player } from { $hero }
+    }
+hint-dies-anyway = { $hero } dies anyway
+hint-survives-anyway = { $hero } survives anyway: a Wound for { $player }

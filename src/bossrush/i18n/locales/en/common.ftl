@@ -94,3 +94,24 @@ record-checked-given = { $results ->
        *[other] The first { $results } results are another game's, which this one goes on from; they are taken as written.
     }
 record-does-not-fit = { $file }: does not fit. { $reason }
+
+## Hints
+
+hint-and = { $first } and { $last }
+hint-only = there is nothing else to choose
+hint-best = everything else looks weaker
+hint-equal = about as good as: { $other }
+hint-better = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } better than: { $other }
+hint-worse = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } less than: { $other }
+play-hint-thinking = Thinking for a second …
+play-hint-chances = Chances to win: { $chances }
+play-hint-chance = { $name } { $percent } %
+play-hint-line = { $number }. { $percent } %  { $line }
+play-hint-reason = Why: { $reason }.
+play-hint-type = Type: { $actions }

@@ -287,6 +287,7 @@ play-help =
     as use boot, up, c5, end. A space is a column letter and a row: c5. Besides:
     { "  " }help dice     what the dice and the marks of the map mean
     { "  " }why ACTION    why an action is not possible now
+    { "  " }hint          the best moves here, your chances, and why
     { "  " }undo          take your last move back, while nothing new has come out
     { "  " }map           the tower, the players and the dice
     { "  " }shop          the cards on sale
@@ -910,3 +911,58 @@ about-artifact = { $name } (artifact, for { $condition }): { $text }
 about-solo_event = { $name } (event): { $text }.
 about-boss_card = { $name } (boss’s card): { $text }.
 about-mark = { $name } (token): { $text }.
+
+## Hints: why a turn is good. The hero of the reader is meant where none is named.
+
+hint-gems = { $count ->
+        [one] 1 gem
+       *[other] { $count } gems
+    }
+hint-coins = { $count ->
+        [one] 1 coin
+       *[other] { $count } coins
+    }
+hint-win = defeats the boss and wins
+hint-defeats = defeats { $enemies }{ $loot ->
+        [none] { "" }
+       *[other] : { $loot }
+    }
+hint-collects = collects { $loot }
+hint-buys = buys { $card }: { $text }
+hint-artifact = earns the artifact { $card }
+hint-boss-level = reaches the Boss Level
+hint-next-roll = beside the boss: { $percent } % of the rolls would be enough to defeat it
+hint-climbs = climbs { $rows ->
+        [one] 1 row
+       *[other] { $rows } rows
+    }, { $left } below the Boss Level
+hint-faint = otherwise { $hero } faints
+hint-saves = saves { $hearts ->
+        [one] 1 heart
+       *[other] { $hearts } hearts
+    }
+hint-falls = otherwise { $hero } falls { $rows ->
+        [one] 1 row
+       *[other] { $rows } rows
+    }
+hint-leaves = leaves the reach of { $enemies }: saves up to { $hearts ->
+        [one] 1 heart
+       *[other] { $hearts } hearts
+    }
+hint-rival-faints = { $hero } faints
+hint-rival-falls = brings { $hero } down { $rows ->
+        [one] 1 row
+       *[other] { $rows } rows
+    }
+hint-rival-hurt = costs { $hero } { $hearts ->
+        [one] 1 heart
+       *[other] { $hearts } hearts
+    }
+hint-heals = heals { $hearts ->
+        [one] 1 heart
+       *[other] { $hearts } hearts
+    }
+hint-sheds = gets rid of { $mark }
+hint-gains = gets { $mark }: { $text }
+hint-keeps-symbol = keeps { $face } for the next turn
+hint-keeps-dice = keeps { $dice }

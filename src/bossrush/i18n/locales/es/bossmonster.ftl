@@ -269,6 +269,7 @@ play-help =
     { "  " }help turn       cómo va un turno y qué significan los signos
     { "  " }pass phase      pasar hasta que acabe la fase; pass turn: el turno
     { "  " }why ACCIÓN      por qué una acción no es posible ahora
+    { "  " }hint            las mejores jugadas, tus opciones y el porqué
     { "  " }undo            deshacer tu última jugada, si no se ha visto nada nuevo
     { "  " }table           todas las mazmorras, la ciudad y los mazos
     { "  " }hand            tus cartas; discard: los descartes
@@ -757,3 +758,36 @@ hand-empty = No tienes cartas en la mano.
 discard-line = Descartes: { $cards }
 discard-empty = No hay descartes.
 target-room = el sitio { $slot } de { $player }
+
+## Pistas: por qué una decisión es buena. Si no se nombra otra, se habla de la mazmorra de quien lee.
+
+hint-win = gana la partida
+hint-stays-in = si no, quedas fuera de la partida
+hint-lures = atrae a { $heroes }, { $count ->
+        [one] que muere
+        [2] mueren los dos
+       *[other] mueren todos
+    }: la mazmorra hace { $damage } de daño
+hint-kills = mata a { $heroes }: { $damage } de daño en vez de { $before }
+hint-survives = atrae a { $heroes }, que { $count ->
+        [one] sobreviviría con { $health } de Salud
+       *[other] sobrevivirían
+    }
+hint-ties = { $hero } se queda en la ciudad: el tesoro empata con { $player }
+hint-sent-off = { $hero }, que sobreviviría, ya no viene
+hint-level-up = la quinta habitación: sube de nivel
+hint-damage = la mazmorra hace { $damage } de daño, { $more } más que ahora
+hint-leads = el mayor tesoro ({ $hero_class }): { $own } contra { $other }
+hint-keeps = conserva { $cards }
+hint-later = deja { $cards } para más adelante
+hint-dies = { $hero } muere{ $instead ->
+        [yes] { " " }en vez de sobrevivir
+       *[no] { " " }en tu mazmorra
+    }
+hint-no-wound = { $hero } no deja ninguna Herida
+hint-rival-soul = { $survives ->
+        [yes] { $hero } sobrevive: Herida para { $player }
+       *[no] ningún Alma de { $hero } para { $player }
+    }
+hint-dies-anyway = { $hero } muere de todos modos
+hint-survives-anyway = { $hero } sobrevive de todos modos: Herida para { $player }

@@ -94,3 +94,24 @@ record-checked-given = { $results ->
        *[other] Los primeros { $results } resultados son de la partida que esta continúa y se toman como están escritos.
     }
 record-does-not-fit = { $file }: no es correcto. { $reason }
+
+## Pistas
+
+hint-and = { $first } y { $last }
+hint-only = no hay otra cosa que elegir
+hint-best = todo lo demás parece peor
+hint-equal = más o menos igual de bueno que: { $other }
+hint-better = { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    } mejor que: { $other }
+hint-worse = { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    } menos que: { $other }
+play-hint-thinking = Un segundo, que lo pienso …
+play-hint-chances = Probabilidad de ganar: { $chances }
+play-hint-chance = { $name } { $percent } %
+play-hint-line = { $number }. { $percent } %  { $line }
+play-hint-reason = Por qué: { $reason }.
+play-hint-type = Escribe: { $actions }

@@ -289,6 +289,7 @@ play-help =
     Además puedes escribir:
     { "  " }help dice       qué significan los dados y los signos del mapa
     { "  " }why ACCIÓN      por qué una acción no es posible ahora
+    { "  " }hint            las mejores jugadas, tus opciones y el porqué
     { "  " }undo            deshacer tu última jugada, si no se ha visto nada nuevo
     { "  " }map             la torre, los jugadores y los dados
     { "  " }shop            las cartas a la venta
@@ -932,3 +933,46 @@ about-artifact = { $name } (artefacto, tuyo si { $condition }): { $text }
 about-solo_event = { $name } (evento): { $text }.
 about-boss_card = { $name } (carta de jefe): { $text }.
 about-mark = { $name } (ficha): { $text }.
+
+## Pistas: por qué un turno es bueno. Si no se nombra a nadie, se habla del héroe de quien lee.
+
+hint-gems = { $count ->
+        [one] 1 gema
+       *[other] { $count } gemas
+    }
+hint-coins = { $count ->
+        [one] 1 moneda
+       *[other] { $count } monedas
+    }
+hint-win = derrota al jefe y gana
+hint-defeats = derrota a { $enemies }{ $loot ->
+        [none] { "" }
+       *[other] : { $loot }
+    }
+hint-collects = recoge { $loot }
+hint-buys = compra { $card }: { $text }
+hint-artifact = consigue el artefacto { $card }
+hint-boss-level = llega al Nivel de Jefe
+hint-next-roll = junto al jefe: el { $percent } % de las tiradas bastaría para derrotarlo
+hint-climbs = sube { $rows ->
+        [one] 1 fila
+       *[other] { $rows } filas
+    }, a { $left } del Nivel de Jefe
+hint-faint = si no, abaten a { $hero }
+hint-saves = ahorra { $hearts } de salud
+hint-falls = si no, { $hero } cae { $rows ->
+        [one] 1 fila
+       *[other] { $rows } filas
+    }
+hint-leaves = sale del alcance de { $enemies }: ahorra hasta { $hearts } de salud
+hint-rival-faints = abaten a { $hero }
+hint-rival-falls = hace bajar { $rows ->
+        [one] 1 fila
+       *[other] { $rows } filas
+    } a { $hero }
+hint-rival-hurt = le cuesta { $hearts } de salud a { $hero }
+hint-heals = recupera { $hearts } de salud
+hint-sheds = se libra de { $mark }
+hint-gains = consigue { $mark }: { $text }
+hint-keeps-symbol = guarda { $face } para el próximo turno
+hint-keeps-dice = conserva { $dice }
