@@ -164,6 +164,16 @@ def run_record_export(a: argparse.Namespace) -> int:
     return code
 
 
+def run_analyse(a: argparse.Namespace) -> int:
+    from bossrush.analysis.command import Wishes, analyse_command
+    from bossrush.terminal.records import replay_file
+
+    game, match = replay_file(a.file, a.pack)
+    packs = [str(pack) for pack in a.pack] or match.record.packs
+    wishes = Wishes(packs, a.budget, a.jobs, a.out, a.json, a.lang)
+    return analyse_command(a.file, game, match, wishes, sys.stdout, sys.stderr)
+
+
 def run_rules(a: argparse.Namespace) -> int:
     from bossrush.rules.book import RulesError
     from bossrush.rules.commands import SOURCE_TESTS, coverage_command, find_command
@@ -214,6 +224,7 @@ def make_parser(command: str) -> argparse.ArgumentParser:
     add_tournament(commands)
     add_scenario(commands)
     add_record(commands)
+    add_analyse(commands)
     add_rules(commands)
     add_content(commands)
     add_admin(commands, command == "admin")
@@ -355,6 +366,24 @@ def add_record(commands: Commands) -> None:
         add_pack(command)
 
 
+def add_analyse(commands: Commands) -> None:
+    parser = new_parser(commands, "analyse", "Find out what decided a finished game: luck or mistakes.", ANALYSE)
+    add = parser.add_argument
+    add("file", type=Path, metavar="RECORD", help="the record of a finished game")
+    add(
+        "--budget",
+        default="",
+        metavar="N",
+        help="playouts for each decision, such as 200, or a time, such as 500ms; by default what suits the game",
+    )
+    add("--out", type=Path, metavar="FILE", help="the page to write; by default the record's name with .html")
+    add("--json", type=Path, metavar="FILE", help="write the analysis as JSON, and the page only if --out names one")
+    add("--jobs", type=int, metavar="J", help="worker processes, by default one a processor; the results do not change")
+    add_lang(parser)
+    add_pack(parser)
+    parser.set_defaults(run=run_analyse)
+
+
 def add_rules(commands: Commands) -> None:
     parser = new_parser(commands, "rules", "Find rules by words or id, or list which tests show them.", RULES)
     parser.add_argument("subject", metavar="GAME|coverage", help="platformer or bossmonster, or coverage")
@@ -481,6 +510,17 @@ examples:
   bossrush record show evening.txt --seat 1
   bossrush record verify evening.txt
   bossrush record export evening.txt -o evening.json"""
+
+ANALYSE = """\
+examples:
+  bossrush analyse evening.txt                       writes evening.html
+  bossrush analyse evening.txt --budget 2000         slower and firmer
+  bossrush analyse evening.txt --out luck.html --json luck.json --lang es
+
+Every decision is played on many times from what the player who made it could know. The page shows the chances to win
+as a line, every decision and every stroke of chance on it, the turning points, how much luck and how much decisions
+did for each player, and the decisions that cost most, each with a better one. It needs no network.
+The same number of playouts gives the same analysis; a time does not. A game of 300 moves takes a minute or two."""
 
 RULES = """\
 examples:

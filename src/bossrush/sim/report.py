@@ -56,15 +56,20 @@ def page(setting: Setting, totals: Totals) -> str:
         *card_sections(totals),
         f"<footer>{FOOTER} bossrush {escape(__version__)}.</footer>",
     ]
+    return document(title, parts)
+
+
+def document(title: str, parts: Iterable[str], lang: str = "en", style: str = "") -> str:
+    """A page that asks for nothing else; `style` is added to that of all reports."""
     return "\n".join(
         [
             "<!doctype html>",
-            '<html lang="en">',
+            f'<html lang="{lang}">',
             "<head>",
             '<meta charset="utf-8">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             f"<title>{escape(title)}</title>",
-            f"<style>{STYLE}</style>",
+            f"<style>{STYLE}{style}</style>",
             "</head>",
             "<body>",
             *parts,

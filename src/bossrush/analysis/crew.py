@@ -1,0 +1,53 @@
+"""Decisions weighed by several processes of this machine: who does it changes nothing in what comes out."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache
+from pathlib import Path
+
+from bossrush.analysis.choices import Choice, choices_of, moves_of
+from bossrush.analysis.weighing import Weighed, weigh
+from bossrush.bots.search import Budget
+from bossrush.kernel.game import Game
+from bossrush.kernel.match import Match
+from bossrush.kernel.record import read_record
+from bossrush.library import load_game
+from bossrush.sim.crew import CrewError, begin_worker, interrupts_held, processors
+
+
+def weigh_all(
+    text: str, packs: Sequence[str], choices: int, budget: Budget, jobs: int | None
+) -> Iterator[tuple[int, Weighed]]:
+    """The choices of a record by number, in the order in which they are done. One process a processor, or `jobs`."""
+    task = (text, tuple(packs), budget.milliseconds, budget.playouts)
+    workers = min(jobs or processors(), choices)
+    if workers <= 1:
+        yield from ((number, weigh_number(number, *task)) for number in range(choices))
+        return
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), begin_worker)
+    try:
+        with interrupts_held():
+            futures = {pool.submit(weigh_number, number, *task): number for number in range(choices)}
+        for future in as_completed(futures):
+            yield futures[future], future.result()
+    except BrokenProcessPool:
+        raise CrewError("a worker process died, perhaps for want of memory; try --jobs 1") from None
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+@lru_cache(maxsize=1)
+def worker_choices(text: str, packs: tuple[str, ...]) -> tuple[Game, list[Choice]]:
+    """A worker is asked about one record over and over."""
+    record = read_record(text)
+    game = load_game(record.game, [Path(pack) for pack in packs])
+    return game, choices_of(Match(game, record), moves_of(game, record))
+
+
+def weigh_number(number: int, text: str, packs: tuple[str, ...], milliseconds: int, playouts: int) -> Weighed:
+    game, choices = worker_choices(text, packs)
+    return weigh(game, choices[number], Budget(milliseconds, playouts))
