@@ -25,11 +25,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": LOADERS | {"sim"},
     "sim": LOADERS | {"bots"},
     "rl": LOADERS | {"bots", "sim"},
-    "analysis": LOADERS | TEXTS | {"bots", "sim"},
+    "analysis": LOADERS | TEXTS | {"bots", "hints", "sim"},
     "scenarios": LOADERS | TEXTS,
     "hints": LOADERS | TEXTS | {"bots"},
     "terminal": LOADERS | TEXTS | {"bots", "hints", "sim"},
-    "server": LOADERS | TEXTS | {"bots", "hints", "sim"},
+    "server": LOADERS | TEXTS | {"analysis", "bots", "hints", "sim"},
     "stdio": LOADERS | {"bots", "server"},
 }
 """Parts of the package; what is not listed, such as the command line, may import everything."""

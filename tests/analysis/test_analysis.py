@@ -11,7 +11,7 @@ import bossrush.analysis
 from bossrush.analysis.analysis import MISTAKE, Analysis, Step, assemble, mistakes, turning_points
 from bossrush.analysis.choices import Choice, choices_of, moves_of
 from bossrush.analysis.page import page
-from bossrush.analysis.telling import CHANCE, Teller, other_end
+from bossrush.analysis.telling import CHANCE, Teller, other_end, unnamed
 from bossrush.analysis.weighing import Weighed, error, weigh
 from bossrush.bots import make_bot
 from bossrush.bots.base import Sight
@@ -196,9 +196,15 @@ def test_mistakes_come_the_most_expensive_first() -> None:
 
 
 def test_a_better_line_is_told_from_where_it_differs() -> None:
-    assert other_end(["a", "b", "c"], ["a", "b", "d"]) == ["…", "d"]
-    assert other_end(["a", "b"], ["c", "b"]) == ["c", "b"]
-    assert other_end(["a", "b"], ["a"]) == ["a"]
+    assert other_end("a, b, c", "a, b, d") == "…, d"
+    assert other_end("a, b", "c, b") == "c, b"
+    assert other_end("a, b", "a") == "a"
+
+
+def test_a_figure_is_not_named_where_one_knows_whose_turn_it_is() -> None:
+    assert unnamed("Etorn gains 1 coin, a1–a2, Etorn falls to b1, Etorn’s die", "Etorn") == (
+        "gains 1 coin, a1–a2, falls to b1, Etorn’s die"
+    )
 
 
 # ---- the page

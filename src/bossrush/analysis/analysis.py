@@ -49,6 +49,8 @@ class Step:
     told: str = ""
     """What was done, in words."""
     better_told: str = ""
+    why: str = ""
+    """What speaks for it, if anything does that one can see."""
     chance: list[str] = field(default_factory=list)
     """What dice, decks and hidden cards brought after it, in sentences."""
 

@@ -32,12 +32,11 @@ table.mistakes th:first-child, table.mistakes td:first-child { width: 5rem; }
 table.mistakes td:last-child, table.mistakes th:last-child { width: auto; text-align: left; }
 table.mistakes td { vertical-align: top; overflow-wrap: break-word; }
 @media (max-width: 600px) {
-  table.luck { font-size: .8125rem; }
-  table.luck th { overflow-wrap: anywhere; hyphens: auto; }
-  table.mistakes thead { display: none; }
-  table.mistakes tr { display: block; border-bottom: 1px solid var(--line); padding: .4rem 0; }
-  table.mistakes td { display: block; width: auto !important; border: 0; }
-  table.mistakes td[data-head]::before { content: attr(data-head) ": "; color: var(--faint); }
+  thead { display: none; }
+  tr { display: block; border-bottom: 1px solid var(--line); padding: .4rem 0; }
+  table td, table th { display: block; width: auto !important; border: 0; padding-right: 0; }
+  td[data-head]::before { content: attr(data-head) ": "; color: var(--faint); }
+  table.luck td { display: flex; justify-content: space-between; }
 }
 """
 )
@@ -160,7 +159,7 @@ class Page:
         say = self.messages.text
         lines = [say("analysis-played", text=step.told)]
         if step.better:
-            lines += [say("analysis-cost", points=points(step.loss)), say("analysis-better", text=step.better_told)]
+            lines += [say("analysis-cost", points=points(step.loss)), say("analysis-better", text=reasoned(step))]
         else:
             lines.append(say("analysis-best"))
         figure = self.analysis.figures[step.seat]
@@ -188,7 +187,7 @@ class Page:
             what = " ".join(step.chance) or self.messages.text("analysis-played", text=step.told)
         else:
             head = self.say("turning-decision", figure=figure, points=points(-point.change))
-            what = self.messages.text("analysis-better", text=step.better_told)
+            what = self.messages.text("analysis-better", text=reasoned(step))
         link = self.link(chart.corner_of(point))
         body = f"<strong>{head}</strong><br>{escape(what)}<br>{link}"
         return f'<li><span class="badge" aria-hidden="true">{number}</span><div>{body}</div></li>'
@@ -198,18 +197,18 @@ class Page:
 
     def luck(self) -> list[str]:
         heads = [self.say(f"head-{name}") for name in ("player", "start", "luck", "own", "others", "end")]
-        rows = [self.luck_row(seat, total) for seat, total in enumerate(self.analysis.totals)]
+        rows = [self.luck_row(seat, total, heads) for seat, total in enumerate(self.analysis.totals)]
         return [
             f"<h2>{self.say('luck-title')}</h2>",
             f'<p class="note">{self.say("luck-note")}</p>',
             table("luck", heads, rows),
         ]
 
-    def luck_row(self, seat: int, total: SeatTotal) -> str:
-        changes = "".join(f'<td class="number">{signed(part)}</td>' for part in (total.luck, total.own, total.others))
-        ends = (percent(total.start), percent(total.result))
-        name = f'<th scope="row">{chart.mark(seat)}{escape(self.analysis.figures[seat])}</th>'
-        return f'<tr>{name}<td class="number">{ends[0]}</td>{changes}<td class="number">{ends[1]}</td></tr>'
+    def luck_row(self, seat: int, total: SeatTotal, heads: list[str]) -> str:
+        changes = [signed(part) for part in (total.luck, total.own, total.others)]
+        numbers = [percent(total.start), *changes, percent(total.result)]
+        cells = [cell(head, number) for head, number in zip(heads[1:], numbers, strict=True)]
+        return f'<tr><th scope="row">{chart.mark(seat)}{escape(self.seat(seat))}</th>{"".join(cells)}</tr>'
 
     def mistakes(self) -> list[str]:
         parts = [f"<h2>{self.say('mistakes')}</h2>"]
@@ -222,18 +221,26 @@ class Page:
     def mistake_row(self, number: int) -> str:
         step = self.analysis.steps[number]
         who = self.messages.text("analysis-point-decision", figure=self.analysis.figures[step.seat], move=step.move)
-        better = f"{escape(step.better_told)}<br>{self.link(2 * number + 1)}"
-        return (
-            f'<tr><td class="number" data-head="{self.say("head-cost")}">{signed(-step.loss)}</td>'
-            f'<td data-head="{self.say("head-played")}">{escape(step.told)}'
-            f"<small>{chart.mark(step.seat)}{escape(who)}</small></td>"
-            f'<td data-head="{self.say("head-better")}">{better}</td></tr>'
-        )
+        better = f"{escape(reasoned(step))}<br>{self.link(2 * number + 1)}"
+        played = f"{escape(step.told)}<small>{chart.mark(step.seat)}{escape(who)}</small>"
+        heads = (self.say("head-cost"), self.say("head-played"), self.say("head-better"))
+        cells = [cell(head, what) for head, what in zip(heads, (signed(-step.loss), played, better), strict=True)]
+        return f"<tr>{''.join(cells)}</tr>"
+
+
+def cell(head: str, content: str) -> str:
+    """On a phone a table has no heads: each cell tells its own."""
+    return f'<td data-head="{head}">{content}</td>'
 
 
 def table(kind: str, heads: list[str], rows: list[str]) -> str:
     columns = "".join(f'<th scope="col">{head}</th>' for head in heads)
     return f'<table class="{kind}"><thead><tr>{columns}</tr></thead><tbody>{"".join(rows)}</tbody></table>'
+
+
+def reasoned(step: Step) -> str:
+    """The better line, and why."""
+    return f"{step.better_told} ({step.why})" if step.why else step.better_told
 
 
 def percent(part: float) -> str:

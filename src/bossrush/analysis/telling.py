@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bossrush.analysis.analysis import Analysis
+from bossrush.analysis.analysis import Analysis, Step
 from bossrush.analysis.choices import Choice
+from bossrush.bots.base import Sight
+from bossrush.hints import make_reasons
 from bossrush.i18n import Messages
-from bossrush.kernel.core import Core, Unforeseen
 from bossrush.kernel.events import SPECTATOR
-from bossrush.kernel.forecast import UnknownChance
 from bossrush.kernel.game import Game
 from bossrush.kernel.match import Match
 from bossrush.words import event_words, make_words
@@ -22,8 +22,6 @@ CHANCE = {
     "bossmonster": frozenset(("drew", "hero_arrived", "revealed", "bosses_shown", "took_from_hand")),
 }
 """The events that tell what dice and decks brought, or what players had hidden."""
-UNSAID = frozenset(("turn", "phase", "active", "refreshed", "special_reset"))
-"""Events that tell nothing of a decision."""
 
 
 class Teller:
@@ -40,47 +38,35 @@ class Teller:
         self.words.look(view)
         analysis.figures = figures_of(view, self.words)
         for step, choice in zip(analysis.steps, choices, strict=True):
-            figure = analysis.figures[choice.seat]
-            played, better = self.line(choice, step.actions, figure), self.line(choice, step.better, figure)
-            step.told = "; ".join(played)
-            step.better_told = "; ".join(other_end(played, better))
+            self.tell_decision(step, choice, analysis.figures[choice.seat])
             happened = [event for events in match.events[step.move + 1 : step.then_move + 1] for event in events]
             by_chance = [event for event in happened if self.names[event[0]] in CHANCE[self.game.name]]
             step.chance = self.words.events([event_words(match.state, event) for event in by_chance], "full")
 
-    def line(self, choice: Choice, texts: Sequence[str], figure: str) -> list[str]:
-        """What a line of play of this figure does, as far as nothing unknown comes between."""
-        twin = choice.state.copy()
-        twin.chance = UnknownChance()
-        twin.foreseeing = choice.seat
-        twin.listening = True
-        twin.events = []
-        meanings: list[str] = []
-        try:
-            for text in texts:
-                action = self.game.parse_action(text)
-                if action not in twin.legal(choice.seat):
-                    break
-                meanings.append(self.words.meaning(self.game.view(twin, choice.seat), choice.seat, action))
-                twin.answer(choice.seat, action)
-                twin.run()
-        except Unforeseen:
-            pass
-        return [part.removeprefix(f"{figure} ") for part in self.done(twin, choice.seat) or meanings]
-
-    def done(self, twin: Core, seat: int) -> list[str]:
-        """What happened on this copy, by its own doing."""
-        events = [self.game.redact(event, seat) for event in twin.take_events()]
-        said = [event_words(twin, event) for event in events if self.names[event[0]] not in UNSAID]
-        return self.words.events(said, "short")
+    def tell_decision(self, step: Step, choice: Choice, figure: str) -> None:
+        reasons = make_reasons(Sight(self.game, choice.state, choice.seat), self.words)
+        done = reasons.follow(choice.actions)
+        step.told = unnamed(reasons.told(done), figure)
+        if step.better:
+            better = reasons.follow([self.game.parse_action(text) for text in step.better])
+            step.better_told = other_end(step.told, unnamed(reasons.told(better), figure))
+            step.why = reasons.reason(better, done)
 
 
-def other_end(played: list[str], better: list[str]) -> list[str]:
+def unnamed(text: str, figure: str) -> str:
+    """What a figure does, if it is known who does it."""
+    return text.removeprefix(f"{figure} ").replace(f", {figure} ", ", ")
+
+
+def other_end(played: str, better: str) -> str:
     """The better line from where it differs."""
+    parts = better.split(", ")
     same = 0
-    while same < min(len(played), len(better)) and played[same] == better[same]:
+    for one, other in zip(played.split(", "), parts, strict=False):
+        if one != other:
+            break
         same += 1
-    return ["…", *better[same:]] if 0 < same < len(better) else better
+    return ", ".join(["…", *parts[same:]]) if 0 < same < len(parts) else better
 
 
 def figures_of(view: dict[str, object], words: Words) -> list[str]:
