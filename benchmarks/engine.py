@@ -34,7 +34,13 @@ GAMES_OF_THE_FIELD = {
     "hearts": "OpenSpiel hearts",
     "gin_rummy": "OpenSpiel gin rummy",
 }
+SEARCHES_OF_THE_FIELD = {
+    "search:pig": "OpenSpiel's MCTS in Python, pig",
+    "search:backgammon": "OpenSpiel's MCTS in Python, backgammon",
+}
 COMPARED = ("Platformer", "Boss Monster")
+RANDOM_GAMES = "random playouts, decisions/s"
+RANDOM_SEARCH = "search with random playouts, decisions/s"
 
 Run = dict[str, float]
 Runs = dict[str, list[Run]]
@@ -130,24 +136,25 @@ def own_table(runs: Runs, kinds: list[str]) -> str:
     return table(["", *kinds, *(["compiled against pure"] if len(kinds) == 2 else [])], rows)
 
 
-def field_table(runs: Runs, kinds: list[str], field: list[str]) -> str:
+def field_table(runs: Runs, kinds: list[str], names: dict[str, str], title: str, measure: str) -> str:
+    """Those of the field by `names` beside this measure of ours."""
     columns = [(game, kind) for game in COMPARED for kind in kinds]
     rows = []
-    for name in field:
+    for name, full_name in names.items():
         theirs = [run["decisions/s"] for run in runs[name]]
-        ours = [[run[f"{game}: random playouts, decisions/s"] for run in runs[kind]] for game, kind in columns]
-        rows.append([GAMES_OF_THE_FIELD[name], median_and_spread(theirs), *(ratio(own, theirs) for own in ours)])
-    return table(["random games", "decisions/s", *(f"{game}, {kind}" for game, kind in columns)], rows)
+        ours = [[run[f"{game}: {measure}"] for run in runs[kind]] for game, kind in columns]
+        rows.append([full_name, median_and_spread(theirs), *(ratio(own, theirs) for own in ours)])
+    return table([title, "decisions/s", *(f"{game}, {kind}" for game, kind in columns)], rows)
 
 
 def report(runs: Runs, repeat: int) -> str:
     kinds = [kind for kind in ENGINES if kind in runs]
-    field = [name for name in GAMES_OF_THE_FIELD if name in runs]
     parts = [f"One core, Python {platform.python_version()}, {repeat} repetitions: median (lowest–highest)."]
-    if field:
-        parts.append(field_table(runs, kinds, field))
+    if "catanatron" in runs:
+        parts.append(field_table(runs, kinds, GAMES_OF_THE_FIELD, "random games", RANDOM_GAMES))
         copies = [run["copy"] for run in runs["catanatron"]]
         parts.append(f"Catanatron takes {median_and_spread(copies)} µs to copy a game.")
+        parts.append(field_table(runs, kinds, SEARCHES_OF_THE_FIELD, "tree search, random rollouts", RANDOM_SEARCH))
     parts.append(own_table(runs, kinds))
     return "\n\n".join(parts)
 
@@ -171,7 +178,7 @@ def main() -> None:
     except BuildError as error:
         say(f"the engine does not compile here, so only pure Python is measured: {error}")
         kinds.remove("compiled")
-    field = [] if args.ours else list(GAMES_OF_THE_FIELD)
+    field = [] if args.ours else [*GAMES_OF_THE_FIELD, *SEARCHES_OF_THE_FIELD]
     if field:
         install_field()
     runs = measure_all(kinds, field, args.repeat, args.seconds)

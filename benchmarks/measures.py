@@ -8,8 +8,10 @@ import time
 import tracemalloc
 from collections.abc import Callable
 
-from bossrush.bots import make_bot
+from bossrush.bots import GUIDES, make_bot
 from bossrush.bots.base import Sight
+from bossrush.bots.random import RandomGuide
+from bossrush.bots.search import Budget, Guide, Search
 from bossrush.engine import engine_kind
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
@@ -34,6 +36,8 @@ LATE = 200
 WARM_UP = 0.05
 TIMES = 2_000
 STATES = 300
+PLAYOUTS = 50
+"""For a decision."""
 
 
 def start(game: Game, options: dict[str, str], seed: int, decisions: int = 0) -> Core:
@@ -83,6 +87,22 @@ def self_play(game: Game, options: dict[str, str], seconds: float) -> tuple[floa
             decisions += 1
         games += 1
     return decisions / spent, games / spent
+
+
+def search(game: Game, options: dict[str, str], guide: Guide, seconds: float) -> tuple[float, float]:
+    """Decisions and playouts a second of the search for the first decision."""
+    steps = playouts = number = 0
+    spent = 0.0
+    while spent < seconds:
+        number += 1
+        state = start(game, options, number)
+        began = time.process_time()
+        thought = Search(guide, Sight(game, state, state.seats[0]), number)
+        thought.run(Budget(playouts=PLAYOUTS))
+        spent += time.process_time() - began
+        steps += thought.steps
+        playouts += thought.playouts
+    return steps / spent, playouts / spent
 
 
 def microseconds(states: list[Core], work: Callable[[Core], object], times: int = TIMES) -> float:
@@ -155,10 +175,14 @@ def details(game: Game, options: dict[str, str], seconds: float) -> dict[str, fl
     late = positions(game, options, LATE if game.name == "platformer" else LATE // 4)
     decisions, games = self_play(game, options, 2 * seconds)
     saved, loaded = records(game, options)
+    searched = search(game, options, GUIDES[game.name](), seconds)
     return {
         "random playouts from late positions, decisions/s": playouts(lambda n: late[n % len(late)].copy(), seconds)[0],
         "heuristic self-play, decisions/s": decisions,
         "heuristic self-play, games/s": games,
+        "search with random playouts, decisions/s": search(game, options, RandomGuide(), seconds)[0],
+        "search, decisions/s": searched[0],
+        "search, playouts/s": searched[1],
         "copy(), µs": microseconds(late, lambda state: state.copy()),
         "legal(), µs": microseconds(late, list_legal),
         "determinize(), µs": microseconds([state.copy() for state in late], redeal(game)),

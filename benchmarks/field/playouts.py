@@ -1,6 +1,7 @@
 """Random games of Catanatron and OpenSpiel, driven from Python; runs in their own environment and prints JSON.
 
-A decision is a choice of a player; chance events cost time and are not counted.
+A decision is a choice of a player; chance events cost time and are not counted. With `search:GAME` OpenSpiel's Monte
+Carlo tree search in Python thinks about the first decision, and the decisions of its random rollouts are counted.
 """
 
 from __future__ import annotations
@@ -13,6 +14,9 @@ from collections.abc import Callable
 
 SECONDS = 1.0
 COPIES = 500
+SEARCH = "search:"
+SIMULATIONS = 50
+"""For a decision."""
 
 
 def rate(play: Callable[[], int], seconds: float) -> tuple[float, float]:
@@ -78,9 +82,51 @@ def open_spiel(name: str, seconds: float) -> dict[str, float]:
     return {"decisions/s": decisions, "games/s": games, "copy": microseconds(state.clone, COPIES)}
 
 
+def open_spiel_search(name: str, seconds: float) -> dict[str, float]:
+    import numpy
+    import pyspiel
+    from open_spiel.python.algorithms import mcts
+
+    class Counting(mcts.RandomRolloutEvaluator):  # type: ignore[misc]
+        """Their rollout, which counts its decisions."""
+
+        decisions = 0
+
+        def evaluate(self, state: pyspiel.State) -> object:
+            working = state.clone()
+            while not working.is_terminal():
+                if working.is_chance_node():
+                    results, chances = zip(*working.chance_outcomes(), strict=True)
+                    working.apply_action(self._random_state.choice(results, p=chances))
+                else:
+                    working.apply_action(self._random_state.choice(working.legal_actions()))
+                    self.decisions += 1
+            return numpy.array(working.returns())
+
+    game = pyspiel.load_game(name)
+    rollouts = Counting(1, numpy.random.RandomState(1))
+    bot = mcts.MCTSBot(game, 1.4, SIMULATIONS, rollouts, random_state=numpy.random.RandomState(2))
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+
+    def think() -> int:
+        before = rollouts.decisions
+        bot.mcts_search(state)
+        return rollouts.decisions - before
+
+    return {"decisions/s": rate(think, seconds)[0]}
+
+
 def main() -> None:
     name, seconds = sys.argv[1], float(sys.argv[2])
-    print(json.dumps(catanatron(seconds) if name == "catanatron" else open_spiel(name, seconds)))
+    if name == "catanatron":
+        run = catanatron(seconds)
+    elif name.startswith(SEARCH):
+        run = open_spiel_search(name.removeprefix(SEARCH), seconds)
+    else:
+        run = open_spiel(name, seconds)
+    print(json.dumps(run))
 
 
 if __name__ == "__main__":

@@ -129,6 +129,14 @@ def run_tournament(a: argparse.Namespace) -> int:
     return tournament_command(setting, bots, a.games, new_crew(a.games, a.jobs, a.ray), files, sys.stdout, sys.stderr)
 
 
+def run_tune(a: argparse.Namespace) -> int:
+    from bossrush.sim.crew import new_crew
+    from bossrush.sim.tune import tune_command, tuning_settings
+
+    settings = tuning_settings(a.game, a.bot, a.seed)
+    return tune_command(settings, a.games, new_crew(a.games, a.jobs, None), a.out, sys.stdout, sys.stderr)
+
+
 def listed(names: str) -> list[str]:
     return [name.strip() for name in names.split(",")]
 
@@ -222,6 +230,7 @@ def make_parser(command: str) -> argparse.ArgumentParser:
     add_play(commands)
     add_simulate(commands)
     add_tournament(commands)
+    add_tune(commands)
     add_scenario(commands)
     add_record(commands)
     add_analyse(commands)
@@ -297,6 +306,7 @@ def add_serve(commands: Commands) -> None:
     add("--bot-workers", type=int, default=1, metavar="N", help="processes that think for bots, by default 1")
     add("--bot-delay", type=float, default=0.25, metavar="S", help="seconds a bot takes for a decision")
     add("--window", type=float, default=0.6, metavar="S", help="the same where others could respond")
+    add("--analysis", type=float, default=60.0, metavar="S", help="seconds of thinking about a finished game; 0: none")
     add("--no-limits", action="store_true", help="no rate limits: for tests and measurements only")
     add("--log", choices=("plain", "json"), default="plain", help="how the log is written, by default plain")
     add("--log-level", choices=("debug", "info", "warning", "error"), default="info", help="by default info")
@@ -319,6 +329,18 @@ def add_tournament(commands: Commands) -> None:
     parser.add_argument("--bots", required=True, metavar="LIST", help="the bots that meet, with commas between")
     add_games(parser, 200)
     parser.set_defaults(run=run_tournament)
+
+
+def add_tune(commands: Commands) -> None:
+    parser = new_parser(commands, "tune", "Fit the bots' sense of who is winning to games that they play.", TUNE)
+    add = parser.add_argument
+    add("game", metavar="GAME", help="platformer or bossmonster")
+    add("--bot", default="heuristic", metavar="BOT", help="who plays the games, by default heuristic")
+    add("--games", type=int, default=100, metavar="K", help="for each number of players and variant, by default 100")
+    add("--seed", type=int, default=1, metavar="S", help="the same seed gives the same weights, by default 1")
+    add("--jobs", type=int, metavar="J", help="worker processes, by default one a processor; the results do not change")
+    add("--out", type=Path, required=True, metavar="FILE", help="the parameter file to write or to change")
+    parser.set_defaults(run=run_tune)
 
 
 def add_games(parser: argparse.ArgumentParser, games: int) -> None:
@@ -490,6 +512,15 @@ The same seed gives the same counts, on any number of processes and machines. Ra
 Ctrl-C ends the games under way and reports all that are done; a second one does not wait. A file that fails is told
 and left, the rest is written. Exit codes: 0 fine, 1 a file or a worker failed, 2 wrong use, 130 interrupted."""
 
+TUNE = """\
+Bots play games of all numbers of players; at the first decision of every turn the position is noted down as
+numbers (`features`). Then weights are found that make the results least surprising. Every fifth game is held back
+to test them: the surprise is the mean of -log(chance given to what happened), lower is better.
+The search bots judge positions by these weights, from src/bossrush/bots/parameters.json.
+
+  bossrush tune platformer --games 50 --seed 1 --out src/bossrush/bots/parameters.json
+  bossrush tune bossmonster --games 400 --seed 1 --out parameters.json
+"""
 TOURNAMENT = """\
 examples:
   bossrush tournament bossmonster --bots heuristic,random --games 200

@@ -25,16 +25,18 @@ SEARCH = re.compile(r"search:([1-9][0-9]{0,6})(ms)?")
 """A search bot that thinks for so many playouts, which makes it reproducible, or for so many milliseconds."""
 
 GUIDES: dict[str, Callable[[], Guide]] = {"platformer": PlatformerGuide, "bossmonster": BossMonsterGuide}
-HEURISTICS: dict[str, Callable[[str], Bot]] = {"platformer": PlatformerBot, "bossmonster": BossMonsterBot}
+HEURISTICS: dict[str, Callable[[str, bool], Bot]] = {"platformer": PlatformerBot, "bossmonster": BossMonsterBot}
+"""Called with the seed, and whether it is careless."""
 
 
 def bots_of(game: str) -> dict[str, Callable[[str], Bot]]:
     guide = GUIDES[game]
+    heuristic = HEURISTICS[game]
     return {
         "random": RandomBot,
-        "heuristic": HEURISTICS[game],
-        "easy": RandomBot,
-        "medium": HEURISTICS[game],
+        "heuristic": lambda seed: heuristic(seed, False),
+        "easy": lambda seed: heuristic(seed, True),
+        "medium": lambda seed: heuristic(seed, False),
         "hard": lambda seed: SearchBot(guide(), HARD, seed),
         "expert": lambda seed: SearchBot(guide(), EXPERT, seed),
     }

@@ -92,6 +92,8 @@ from bossrush.games.bossmonster.tables import RoomCard
 from bossrush.games.bossmonster.turn import SOULS_TO_WIN, WOUNDS_TO_LOSE
 from bossrush.kernel.chance import FastChance
 
+OVERLOOKING: Final = 50
+"""In how many of a hundred decisions a careless player does not look ahead."""
 SOUL: Final = 10.0
 WIN: Final = 60.0
 WOUNDS: Final[tuple[float, ...]] = (0.0, 8.0, 18.0, 32.0, 55.0, 160.0)
@@ -195,7 +197,9 @@ LAST_CHANCE: Final = (S_ASSASSIN, S_CAVE_IN, S_EXHAUSTION, S_FEAR, S_TELEPORTATI
 
 
 class BossMonsterBot(Bot):
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, careless: bool = False) -> None:
+        self.careless = careless
+        """Plays as beginners do: half of the time the card that looks strongest, and spells are forgotten."""
         self.chance = FastChance(int.from_bytes(f"heuristic {seed}".encode(), "big") % (1 << 60))
 
     def choose(self, sight: Sight) -> int:
@@ -203,7 +207,17 @@ class BossMonsterBot(Bot):
             return sight.legal[0]
         state = sight.sample(self.chance)
         assert isinstance(state, State)
+        if self.careless and self.chance.below(100) < OVERLOOKING:
+            return on_sight(state, sight.seat, sight.legal)
         return decide(state, sight.seat, sight.legal)
+
+
+def on_sight(g: State, seat: int, legal: list[int]) -> int:
+    """Without a look at what the heroes will do: the strongest room, or the first answer that comes to mind."""
+    rooms = [action for action in legal if PLACE <= action < CAST]
+    if rooms:
+        return max(rooms, key=lambda action: card_worth(g, seat, action - PLACE))
+    return reflex(g, seat, legal)
 
 
 def decide(g: State, seat: int, legal: list[int]) -> int:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bossrush.bots.bossmonster import decide, placed_worth, uncover
+from bossrush.bots.bossmonster_chances import FEATURES, features
+from bossrush.bots.chances import load_weights
 from bossrush.bots.search import Guide, Line
 from bossrush.games.bossmonster.dungeon import legal_slots
 from bossrush.games.bossmonster.ids import CAST, PLACE, Q_CHANCE, SLOT
@@ -13,13 +15,15 @@ from bossrush.kernel.core import Core
 
 MOST_PLACEMENTS: Final = 6
 MOST_LINES: Final = 10
+TURNS_AHEAD: Final = 2
 
 
 class BossMonsterGuide(Guide):
     __slots__ = ("ahead",)
 
     def __init__(self) -> None:
-        self.ahead = 99
+        super().__init__(load_weights("bossmonster", FEATURES))
+        self.ahead = TURNS_AHEAD
 
     def turn(self, g: Core) -> int:
         assert isinstance(g, State)
@@ -58,6 +62,9 @@ class BossMonsterGuide(Guide):
         assert isinstance(g, State)
         return legal[0] if len(legal) == 1 else decide(g, seat, legal)
 
-    def chances(self, g: Core) -> list[float]:
+    def names(self) -> list[str]:
+        return FEATURES
+
+    def features(self, g: Core) -> list[list[float]]:
         assert isinstance(g, State)
-        return [1.0 / g.players] * g.players
+        return features(g)

@@ -81,6 +81,10 @@ from bossrush.kernel.chance import FastChance
 
 BEAM: Final = 7
 DEPTH: Final = 9
+CARELESS_BEAM: Final = 2
+CARELESS_DEPTH: Final = 4
+OVERLOOKING: Final = 50
+"""In how many of a hundred turns a careless player forgets the enemies."""
 MOST_BRANCHES: Final = 12
 WIN: Final = 10000.0
 STEP_WORTH: Final = 2.4
@@ -107,10 +111,12 @@ class Node:
 
 
 class PlatformerBot(Bot):
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, careless: bool = False) -> None:
+        self.careless = careless
+        """Plays as beginners do: few actions ahead, and in some turns it overlooks the enemies and gravity."""
         self.chance = FastChance(int.from_bytes(f"heuristic {seed}".encode(), "big") % (1 << 60))
         self.plan: list[int] = []
-        self.expected = ""
+        self.expected: tuple[int, ...] = ()
 
     def choose(self, sight: Sight) -> int:
         state = sight.sample(self.chance)
@@ -118,7 +124,7 @@ class PlatformerBot(Bot):
         if self.plan and self.plan[0] in sight.legal and self.expected == footprint(state):
             action = self.plan.pop(0)
         elif state.question == Q_MAIN:
-            self.plan = make_plan(state, sight.seat)
+            self.plan = self.think(state, sight.seat)
             action = self.plan.pop(0)
         else:
             self.plan = []
@@ -128,27 +134,37 @@ class PlatformerBot(Bot):
             self.expected = footprint(state)
         return action
 
+    def think(self, g: State, seat: int) -> list[int]:
+        if not self.careless:
+            return make_plan(g, seat)
+        overlooks = self.chance.below(100) < OVERLOOKING
+        return make_plan(g, seat, CARELESS_BEAM, CARELESS_DEPTH, 0.0 if overlooks else 1.0)
 
-def footprint(g: State) -> str:
+
+def footprint(g: State) -> tuple[int, ...]:
     """Enough of the open position to see whether the plan still fits."""
-    return f"{g.turn} {g.question} {g.pos} {g.pool} {g.special} {g.hearts} {g.gems} {g.coins} {g.enemies} {g.cards}"
+    mark = [g.turn, g.question]
+    for part in (g.pos, g.pool, g.special, g.hearts, g.gems, g.coins, g.enemies, *g.cards):
+        mark += part
+        mark.append(-2)
+    return tuple(mark)
 
 
 # ---- planning a turn
 
 
-def make_plan(g: State, seat: int, width: int = BEAM) -> list[int]:
+def make_plan(g: State, seat: int, width: int = BEAM, depth: int = DEPTH, caution: float = 1.0) -> list[int]:
     """The actions of the best way found through the rest of this turn, `END` included."""
     if g.pos[seat] < 0:
         return [cheapest_spawn(g, seat)]
     if g.petrified(seat):
         return [SHED] if SHED in g.options else [END]
-    best = explore(g, seat, width)
-    node = best[0]
-    for other in best:
-        if other.worth > node.worth:
-            node = other
-    return whole_plan(node)
+    nodes = explore(g, seat, width, depth, caution)
+    best = nodes[0]
+    for node in nodes:
+        if node.worth > best.worth:
+            best = node
+    return whole_plan(best)
 
 
 def whole_plan(node: Node) -> list[int]:
@@ -156,14 +172,14 @@ def whole_plan(node: Node) -> list[int]:
     return node.actions[:] if node.actions and not node.certain else [*node.actions, END]
 
 
-def explore(g: State, seat: int, width: int) -> list[Node]:
+def explore(g: State, seat: int, width: int, depth: int, caution: float) -> list[Node]:
     """The positions found where the turn could end, the present one first."""
-    paths = Paths(g)
+    paths = Paths(g, caution)
     start = Node(g, [], True, worth_after_gravity(g, seat, paths), 0.0)
     nodes = [start]
     beam = [start]
     seen = {footprint(g)}
-    for _ in range(DEPTH):
+    for _ in range(depth):
         found: list[Node] = []
         won = False
         for node in beam:
@@ -353,10 +369,12 @@ def attack_actions(g: State, seat: int, cell: int, sources: list[int], times: li
 class Paths:
     """Steps to the next goal from every cell of one tower, by the highest revealed level and by where the boss is."""
 
-    __slots__ = ("before", "by_boss", "by_high", "tower")
+    __slots__ = ("before", "by_boss", "by_high", "caution", "tower")
 
-    def __init__(self, g: State) -> None:
+    def __init__(self, g: State, caution: float = 1.0) -> None:
         self.tower = g.tower
+        self.caution = caution
+        """How much of the threats counts; 0 forgets gravity too."""
         self.by_high: dict[int, list[int]] = {}
         self.by_boss: dict[int, list[int]] = {}
         self.before: list[list[int]] = [[] for _ in range(g.tower.cells)]
@@ -402,7 +420,7 @@ HIDDEN_LEVEL_STEPS: Final = 6
 
 def worth_after_gravity(g: State, seat: int, paths: Paths) -> float:
     """The worth of ending the turn here: everything falls first, everybody who may hold does."""
-    if not g.over and GRAVITY in g.options and not g.supported(g.pos[seat]):
+    if paths.caution > 0.0 and not g.over and GRAVITY in g.options and not g.supported(g.pos[seat]):
         g = g.copy()
         g.play(GRAVITY)
         turn = g.turn
@@ -418,7 +436,7 @@ def worth(g: State, seat: int, paths: Paths) -> float:
     cell = g.pos[seat]
     if cell < 0:
         return ABSENT_WORTH + goods
-    value = goods - threat(g, seat, cell) * (1.0 - impatience(g, seat))
+    value = goods - threat(g, seat, cell) * paths.caution * (1.0 - impatience(g, seat))
     if g.on_boss_level(cell):
         return value + boss_level_worth(g, seat, cell, paths)
     return value - STEP_WORTH * paths.to_go(g, cell)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
+from bossrush.bots.chances import load_weights
 from bossrush.bots.platformer import (
     BEAM,
+    DEPTH,
     Node,
     Paths,
     explore,
     make_plan,
     reflex,
     whole_plan,
-    worth,
 )
+from bossrush.bots.platformer_chances import FEATURES, features
 from bossrush.bots.search import Guide, Line
 from bossrush.games.platformer.ids import Q_MAIN
 from bossrush.games.platformer.state import State
@@ -24,13 +25,13 @@ MOST_LINES: Final = 8
 WIDTH: Final = 1
 """Of the plans in playouts."""
 ROUNDS: Final = 1
-SCALE: Final = 10.0
 
 
 class PlatformerGuide(Guide):
     __slots__ = ("plan", "rounds", "turn_planned", "width")
 
     def __init__(self) -> None:
+        super().__init__(load_weights("platformer", FEATURES))
         self.plan: list[int] = []
         self.turn_planned = -1
         self.rounds = ROUNDS
@@ -52,10 +53,10 @@ class PlatformerGuide(Guide):
             return [Line([action], 0.0) for action in legal[:MOST_LINES]]
         if g.pos[seat] < 0 or g.petrified(seat):
             return [Line(make_plan(g, seat), 0.0)]
-        nodes = explore(g, seat, BEAM)
+        nodes = explore(g, seat, BEAM, DEPTH, 1.0)
         nodes.sort(key=lambda node: node.worth, reverse=True)
         lines: list[Line] = []
-        seen: set[str] = set()
+        seen: set[tuple[int, ...]] = set()
         for node in nodes:
             mark = outcome(node, seat)
             if mark not in seen:
@@ -76,19 +77,20 @@ class PlatformerGuide(Guide):
             return self.plan.pop(0)
         return reflex(g, seat, legal)
 
-    def chances(self, g: Core) -> list[float]:
+    def names(self) -> list[str]:
+        return FEATURES
+
+    def features(self, g: Core) -> list[list[float]]:
         assert isinstance(g, State)
         paths = Paths(g)
-        worths = [worth(g, seat, paths) / SCALE for seat in range(g.players)]
-        if g.players == 1:
-            return [1.0 / (1.0 + math.exp(-worths[0]))]
-        top = max(worths)
-        parts = [math.exp(value - top) for value in worths]
-        total = sum(parts)
-        return [part / total for part in parts]
+        return [features(g, seat, paths) for seat in range(g.players)]
 
 
-def outcome(node: Node, seat: int) -> str:
+def outcome(node: Node, seat: int) -> tuple[int, ...]:
     """What a turn leaves: positions that differ in unused dice only are much the same."""
     g = node.state
-    return f"{g.pos} {g.hearts} {g.gems} {g.coins} {g.enemies} {g.cards} {g.special[seat]} {g.exhausted[seat]}"
+    mark = [g.special[seat]]
+    for part in (g.pos, g.hearts, g.gems, g.coins, g.enemies, g.exhausted[seat], *g.cards):
+        mark += part
+        mark.append(-2)
+    return tuple(mark)

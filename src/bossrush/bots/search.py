@@ -13,6 +13,7 @@ import time
 from typing import Final
 
 from bossrush.bots.base import Sight
+from bossrush.bots.chances import Weights, chances
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
 
@@ -35,6 +36,11 @@ class Line:
 class Guide:
     """What a game tells the search."""
 
+    __slots__ = ("weights",)
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+
     def turn(self, g: Core) -> int:
         """The number of the turn; the tree grows within one."""
         raise NotImplementedError
@@ -55,9 +61,17 @@ class Guide:
         """A quick and sensible legal action."""
         raise NotImplementedError
 
+    def names(self) -> list[str]:
+        """Of the features."""
+        raise NotImplementedError
+
+    def features(self, g: Core) -> list[list[float]]:
+        """What decides the chances of each seat in a game that goes on, as numbers; nothing for a seat that is out."""
+        raise NotImplementedError
+
     def chances(self, g: Core) -> list[float]:
         """The chance of each seat to win, by a look at the position of a game that goes on."""
-        raise NotImplementedError
+        return chances(self.weights, self.features(g))
 
 
 class Budget:
@@ -219,7 +233,8 @@ class Search:
 
     def quick(self, g: Core) -> None:
         seat = g.seats[0]
-        g.answer(seat, self.guide.answer(g, seat, g.legal(seat)))
+        legal = g.options if g.options else g.legal(seat)
+        g.answer(seat, self.guide.answer(g, seat, legal))
         g.run()
         self.steps += 1
 

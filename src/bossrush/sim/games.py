@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 
-from bossrush.bots import check_bot, make_bot
+from bossrush.bots import GUIDES, check_bot, make_bot
 from bossrush.bots.base import Sight
+from bossrush.bots.search import Guide
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game, GameError
@@ -17,7 +18,7 @@ from bossrush.library import load_game
 class Setting:
     """What many games have in common. Plain data, so that worker processes can be given it."""
 
-    __slots__ = ("bots", "content", "game", "limit", "options", "packs", "seed")
+    __slots__ = ("bots", "content", "game", "limit", "options", "packs", "positions", "seed")
 
     def __init__(
         self,
@@ -39,6 +40,8 @@ class Setting:
         self.packs = packs
         self.content = content
         """The hash of the content, which a worker on another machine must have too; not checked if empty."""
+        self.positions = False
+        """Whether the outcomes tell the features of the positions gone through."""
 
     def players(self) -> int:
         return len(self.bots)
@@ -69,7 +72,7 @@ def new_setting(
 class Outcome:
     """How one game went. `labels` are what wins are counted by, a list by seat for each: bot, hero, boss …"""
 
-    __slots__ = ("cards", "decisions", "finished", "labels", "number", "score", "turns", "winners")
+    __slots__ = ("cards", "decisions", "finished", "labels", "number", "positions", "score", "turns", "winners")
 
     def __init__(
         self,
@@ -92,9 +95,11 @@ class Outcome:
         self.cards = cards
         """By seat: the cards it had in play at some time, each once, by name."""
         self.score = score
+        self.positions: list[list[list[float]]] = []
+        """If asked for: by turn and seat, the features at its first decision."""
 
     def data(self) -> dict[str, object]:
-        return {name: getattr(self, name) for name in self.__slots__}
+        return {name: getattr(self, name) for name in self.__slots__ if name != "positions"}
 
 
 def play_game(game: Game, setting: Setting, number: int) -> Outcome:
@@ -106,7 +111,10 @@ def play_game(game: Game, setting: Setting, number: int) -> Outcome:
     state.run()
     note_cards(game, state, cards)
     decisions = 0
+    watcher = Watcher(GUIDES[game.name]()) if setting.positions else None
     while not state.over and decisions < setting.limit:
+        if watcher:
+            watcher.look(state)
         seat = state.seats[0]
         state.answer(seat, bots[seat].choose(Sight(game, state, seat)))
         state.run()
@@ -115,7 +123,24 @@ def play_game(game: Game, setting: Setting, number: int) -> Outcome:
     summary = game.summary(state)
     labels = {"bot": setting.bots, **summary.labels}
     owned = [sorted(own) for own in cards]
-    return Outcome(number, state.over, state.winners[:], summary.turns, decisions, labels, owned, summary.score)
+    outcome = Outcome(number, state.over, state.winners[:], summary.turns, decisions, labels, owned, summary.score)
+    outcome.positions = watcher.positions if watcher else []
+    return outcome
+
+
+class Watcher:
+    """Notes the features of the positions at the first decision of each turn."""
+
+    def __init__(self, guide: Guide) -> None:
+        self.guide = guide
+        self.turn = 0
+        self.positions: list[list[list[float]]] = []
+
+    def look(self, state: Core) -> None:
+        turn = self.guide.turn(state)
+        if turn > self.turn:
+            self.turn = turn
+            self.positions.append(self.guide.features(state))
 
 
 def note_cards(game: Game, state: Core, cards: list[set[str]]) -> None:

@@ -1,0 +1,165 @@
+"""Features of a position of Platformer, for the chance to win."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bossrush.bots.platformer import Paths, readiness
+from bossrush.games.platformer.effects.bosses import distance
+from bossrush.games.platformer.ids import (
+    BOOT,
+    COIN,
+    COLUMNS,
+    E_CLIMB,
+    E_IGNORE_ATTACK,
+    E_MOVE,
+    E_NEXT_ATTACK,
+    ENEMY,
+    MIRROR,
+    MONSTER,
+    PETRIFICATION,
+    POISON,
+    SIGIL,
+    STAR,
+    SWORD,
+)
+from bossrush.games.platformer.state import State
+
+FEATURES: Final = [
+    "absent",
+    "steps_to_go",
+    "far_to_go",
+    "boss_level",
+    "boss_distance",
+    "ready_there",
+    "ready_beside",
+    "boss_near",
+    "boss_deadly",
+    "ready_below",
+    "gems",
+    "many_gems",
+    "coins",
+    "hearts",
+    "last_heart",
+    "two_hearts",
+    "enemies_beside",
+    "enemies_deadly",
+    "card_prices",
+    "attack_bonus",
+    "moving_cards",
+    "shields",
+    "saved_sword",
+    "saved_boot",
+    "poison",
+    "petrification",
+    "mirror",
+    "sigil",
+    "to_move",
+    "rolled_boots",
+    "rolled_swords",
+    "rolled_coins",
+    "rolled_monsters",
+    "rolled_ready",
+    "turns_until",
+    "one",
+    "turns_left",
+    "late",
+]
+FAR_STEPS: Final = 8.0
+MANY_GEMS: Final = 6
+HEARTS_ON_RETURN: Final = 4
+STEPS_A_TURN: Final = 2.5
+
+
+def features(g: State, seat: int, paths: Paths) -> list[float]:
+    """By the names in `FEATURES`."""
+    cell = g.pos[seat]
+    ready = readiness(g, seat)
+    to_go = steps_to_go(g, cell, paths)
+    hearts = g.hearts[seat] if cell >= 0 else HEARTS_ON_RETURN
+    damage = damage_beside(g, cell)
+    return [
+        float(cell < 0),
+        to_go / 10.0,
+        max(0.0, to_go - FAR_STEPS) / 10.0,
+        *at_the_boss(g, seat, cell, ready, paths),
+        ready if to_go > 0.0 else 0.0,
+        min(g.gems[seat], MANY_GEMS) / 3.0,
+        max(0, g.gems[seat] - MANY_GEMS) / 3.0,
+        min(g.coins[seat], 8) / 4.0,
+        hearts / 4.0,
+        float(hearts == 1),
+        float(hearts == 2),
+        damage / 2.0,
+        float(damage >= hearts),
+        *owned(g, seat),
+        float(g.special[seat] == SWORD or g.special[seat] == STAR),
+        float(g.special[seat] == BOOT),
+        float(g.has_mark(seat, POISON)),
+        float(g.has_mark(seat, PETRIFICATION)),
+        float(g.has_mark(seat, MIRROR)),
+        float(g.has_mark(seat, SIGIL)),
+        *rolled(g, seat, ready),
+        (seat - g.active) % g.players / g.players,
+        *deadline(g, seat, to_go, ready),
+    ]
+
+
+def steps_to_go(g: State, cell: int, paths: Paths) -> float:
+    """To the Boss Level; for an absent hero from the lowest row, where it may come back."""
+    if cell < 0:
+        if g.low == g.tower.boss_level:
+            return 0.0
+        return float(min(paths.to_go(g, back) for back in range(g.lo(), g.lo() + COLUMNS)))
+    return 0.0 if g.on_boss_level(cell) else float(paths.to_go(g, cell))
+
+
+def at_the_boss(g: State, seat: int, cell: int, ready: float, paths: Paths) -> list[float]:
+    if cell < 0 or not g.on_boss_level(cell):
+        return [0.0] * 6
+    boss = g.boss_cell()
+    if boss < 0:
+        return [1.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+    away = min(paths.to_boss(g, boss, cell), 8)
+    near = distance(cell, boss) <= 2
+    deadly = near and g.tables.enemies[g.boss].damage >= g.hearts[seat]
+    return [1.0, away / 4.0, ready, ready if away <= 2 else 0.0, float(near), float(deadly)]
+
+
+def damage_beside(g: State, cell: int) -> int:
+    if cell < 0:
+        return 0
+    return sum(g.tables.enemies[g.enemy_at(c)].damage for c in g.near(cell) if g.at[c] >= ENEMY)
+
+
+def owned(g: State, seat: int) -> list[float]:
+    prices = bonus = moving = shields = 0.0
+    for kind in g.cards[seat]:
+        card = g.tables.cards[kind]
+        prices += card.price / 5.0
+        if card.effect == E_NEXT_ATTACK:
+            bonus += card.amount / 2.0
+        elif card.effect in (E_MOVE, E_CLIMB):
+            moving += 1.0
+        elif card.effect == E_IGNORE_ATTACK:
+            shields += 1.0
+    return [prices, bonus, moving, shields]
+
+
+def rolled(g: State, seat: int, ready: float) -> list[float]:
+    """What the one whose turn it is has rolled."""
+    if seat != g.active:
+        return [0.0] * 6
+    there = ready if g.pos[seat] >= 0 and g.on_boss_level(g.pos[seat]) else 0.0
+    boots = (g.pool[BOOT] + g.pool[STAR]) / 3.0
+    swords = g.pool[SWORD] / 3.0
+    return [1.0, boots, swords, g.pool[COIN] / 3.0, g.pool[MONSTER] / 3.0, there * (g.pool[SWORD] + g.pool[STAR]) / 3.0]
+
+
+def deadline(g: State, seat: int, to_go: float, ready: float) -> list[float]:
+    """Alone one plays against the event deck (PF-26)."""
+    if not g.solo():
+        return [1.0, 0.0, 0.0]
+    left = float(len(g.event_deck))
+    late = max(0.0, to_go / STEPS_A_TURN + 2.0 * (1.0 - ready) - left)
+    return [1.0, left / 6.0, late / 4.0]

@@ -1,0 +1,152 @@
+"""The search: what it may know, that it can be repeated, that its budgets hold, that it finds what is plain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bossrush.bots import GUIDES, LEVELS, evaluate, make_bot
+from bossrush.bots.base import Sight
+from bossrush.bots.random import RandomGuide
+from bossrush.bots.search import Budget, Line, Search
+from bossrush.kernel.chance import FastChance
+from bossrush.kernel.core import Core
+from bossrush.kernel.game import Game, GameError
+from bossrush.library import load_game
+from bossrush.sim.games import Setting, play_game
+from bossrush.sim.playout import random_playout
+
+GAMES = ("platformer", "bossmonster")
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def game(request: pytest.FixtureRequest) -> Game:
+    return load_game(request.param)
+
+
+def positions(game: Game, number: int, players: int = 2) -> Iterator[Core]:
+    """Of random games, at random moments, with a choice to make."""
+    chooser = FastChance(99)
+    seed = 0
+    while number:
+        seed += 1
+        state = game.new_state(game.read_options({"players": str(players)}), FastChance(seed))
+        state.run()
+        random_playout(state, FastChance(-seed), 10 + chooser.below(60))
+        if not state.over and len(state.legal(state.seats[0])) > 1:
+            number -= 1
+            yield state
+
+
+def decide(game: Game, state: Core, bot: str) -> int:
+    return make_bot(bot, game.name, "7").choose(Sight(game, state, state.seats[0]))
+
+
+def test_the_same_seed_and_playouts_give_the_same_decision(game: Game) -> None:
+    for state in positions(game, 3):
+        assert decide(game, state, "search:12") == decide(game, state, "search:12")
+
+
+def test_what_the_seat_cannot_know_changes_nothing(game: Game) -> None:
+    for number, state in enumerate(positions(game, 4)):
+        seat = state.seats[0]
+        other = state.copy()
+        game.determinize(other, seat, FastChance(1000 + number))
+        assert game.view(other, seat) == game.view(state, seat)
+        assert decide(game, other, "search:8") == decide(game, state, "search:8")
+
+
+def test_thinking_leaves_the_position_alone(game: Game) -> None:
+    for state in positions(game, 2):
+        before = game.state_hash(state)
+        decide(game, state, "search:6")
+        assert game.state_hash(state) == before
+
+
+@pytest.mark.parametrize("players", [1, 3, 4])
+def test_other_numbers_of_players(players: int) -> None:
+    for name in GAMES if players > 1 else GAMES[:1]:
+        game = load_game(name)
+        for state in positions(game, 1, players):
+            found = evaluate(Sight(game, state, state.seats[0]), Budget(playouts=6))
+            assert len(found.chances) == players
+            assert all(0.0 <= chance <= 1.0 for chance in found.chances)
+            assert players == 1 or sum(found.chances) == pytest.approx(1.0)
+
+
+def test_a_budget_of_playouts_is_kept_but_for_the_last_round(game: Game) -> None:
+    for state in positions(game, 2):
+        search = Search(GUIDES[game.name](), Sight(game, state, state.seats[0]), 1)
+        search.run(Budget(playouts=30))
+        assert 30 <= search.playouts < 30 + len(search.root.lines)
+
+
+def test_a_budget_of_time_ends_the_search(game: Game) -> None:
+    state = next(positions(game, 1))
+    search = Search(GUIDES[game.name](), Sight(game, state, state.seats[0]), 1)
+    search.run(Budget(milliseconds=1))
+    assert 1 <= search.playouts < 1000
+
+
+def test_a_line_asked_about_is_tried_as_often_as_the_best(game: Game) -> None:
+    for state in positions(game, 2):
+        seat = state.seats[0]
+        worst = [state.legal(seat)[-1]]
+        found = evaluate(Sight(game, state, seat), Budget(playouts=40), 3, worst)
+        assert found.played is not None
+        assert found.played.actions == worst
+        assert found.played.playouts >= found.lines[0].playouts - 1
+
+
+def test_advice_is_legal_and_the_best_comes_first(game: Game) -> None:
+    for state in positions(game, 2):
+        seat = state.seats[0]
+        found = evaluate(Sight(game, state, seat), Budget(playouts=20))
+        assert all(advice.actions[0] in state.legal(seat) for advice in found.lines)
+        assert found.chances == found.lines[0].chances
+        assert found.lines[0].playouts == max(advice.playouts for advice in found.lines)
+
+
+def test_lines_that_do_badly_are_dropped(game: Game) -> None:
+    for state in positions(game, 6):
+        search = Search(GUIDES[game.name](), Sight(game, state, state.seats[0]), 1)
+        if len(search.root.lines) >= 4:
+            search.run(Budget(playouts=60))
+            assert min(search.root.visits) < max(search.root.visits)
+            return
+    pytest.fail("no position with four lines")
+
+
+def test_random_playouts_reach_the_end(game: Game) -> None:
+    state = next(positions(game, 1))
+    search = Search(RandomGuide(), Sight(game, state, state.seats[0]), 1)
+    search.run(Budget(playouts=10))
+    assert sum(search.root.visits) == search.playouts
+    assert search.steps > search.playouts
+    results = [total for sums in search.root.sums for total in sums]
+    assert sum(results) == pytest.approx(search.playouts)
+
+
+def test_an_included_line_that_is_known_already_is_not_doubled(game: Game) -> None:
+    state = next(positions(game, 1))
+    search = Search(GUIDES[game.name](), Sight(game, state, state.seats[0]), 1)
+    known = search.root.lines[0].actions
+    assert search.include(Line(known[:], 0.0)) == 0
+
+
+def test_a_search_bot_finishes_games(game: Game) -> None:
+    outcome = play_game(game, Setting(game.name, ["search:2", "medium"], {"players": "2"}, 1, 5000, []), 1)
+    assert outcome.finished
+
+
+def test_every_level_is_a_bot_of_both_games() -> None:
+    for game in GAMES:
+        for level in LEVELS:
+            make_bot(level, game, "1")
+
+
+@pytest.mark.parametrize("name", ["search:0", "search:", "search:5s", "search:-1", "search:99999999"])
+def test_a_bad_budget_is_refused(name: str) -> None:
+    with pytest.raises(GameError, match="there is no bot"):
+        make_bot(name, "platformer", "1")
