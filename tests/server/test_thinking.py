@@ -18,7 +18,7 @@ from bossrush.bots.base import Sight
 from bossrush.library import load_game
 from bossrush.server.fairness import table_chance
 from bossrush.server.play import Play
-from bossrush.server.thinking import Job, Mind, Thinkers, ThinkingFailed
+from bossrush.server.thinking import Advise, Choose, Job, Mind, Thinkers, ThinkingFailed
 
 T = TypeVar("T")
 BOTH = pytest.mark.parametrize("game", ["platformer", "bossmonster"])
@@ -34,8 +34,8 @@ def new_play(game: str, secret: str = "s") -> Play:
     return Play(load_game(game), {}, table_chance(secret, [], None), [])
 
 
-def job_for(play: Play, table: str = "t", bot: str = "heuristic", secret: str = "s") -> Job:
-    return Job(
+def job_for(play: Play, table: str = "t", bot: str = "heuristic", secret: str = "s") -> Choose:
+    return Choose(
         table=table,
         game=play.game.name,
         options={},
@@ -70,11 +70,11 @@ def test_a_worker_decides_as_the_bot_would_in_place(game: str) -> None:
         thinkers = Thinkers(1)
         for _ in range(25):
             action = await thinkers.choose(job_for(play))
-            assert action == mind.choose(job_for(play))
+            assert action == mind.answer(job_for(play))
             play.apply(play.state.seats[0], action)
         await thinkers.stop()
 
-    assert decide_here(play) == mind.choose(job_for(play))
+    assert decide_here(play) == mind.answer(job_for(play))
     run(story())
 
 
@@ -82,21 +82,42 @@ def test_a_worker_decides_as_the_bot_would_in_place(game: str) -> None:
 def test_a_remembered_table_follows_the_moves_that_others_made(game: str) -> None:
     play, mind = new_play(game), Mind()
     for _ in range(30):
-        mind.choose(job_for(play))
+        mind.answer(job_for(play))
         seat = play.state.seats[0]
         play.apply(seat, play.state.legal(seat)[-1])
     assert play.game.state_hash(mind.tables["t"].state) != play.game.state_hash(play.state)
-    mind.choose(job_for(play))
+    mind.answer(job_for(play))
     assert play.game.state_hash(mind.tables["t"].state) == play.game.state_hash(play.state)
 
 
 def test_after_an_undo_the_bot_thinks_about_the_earlier_position() -> None:
     play, mind = new_play("bossmonster"), Mind()
     for _ in range(6):
-        play.apply(play.state.seats[0], mind.choose(job_for(play)))
+        action = mind.answer(job_for(play))
+        assert isinstance(action, int)
+        play.apply(play.state.seats[0], action)
     play.rewind(3)
-    assert mind.choose(job_for(play)) == decide_here(play)
+    assert mind.answer(job_for(play)) == decide_here(play)
     assert play.game.state_hash(mind.tables["t"].state) == play.game.state_hash(play.state)
+
+
+@BOTH
+def test_a_hint_comes_with_chances_lines_and_reasons(game: str) -> None:
+    play = new_play(game)
+    job = job_for(play)
+    asked = {name: getattr(job, name) for name in Job.__struct_fields__}
+
+    async def story() -> None:
+        thinkers = Thinkers(1)
+        hint = await thinkers.advise(Advise(**asked, lang="de", milliseconds=0, playouts=10))
+        assert hint == Mind().answer(Advise(**asked, lang="de", milliseconds=0, playouts=10))
+        assert len(hint.chances) == play.state.players
+        assert hint.lines[0].actions[0] in [play.game.texts[a] for a in play.state.legal(job.seat)]
+        assert hint.lines[0].words
+        assert hint.lines[0].reason
+        await thinkers.stop()
+
+    run(story())
 
 
 def test_a_killed_worker_is_replaced_and_the_answer_still_comes() -> None:

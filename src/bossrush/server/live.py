@@ -22,7 +22,7 @@ from bossrush.server.speech import speech
 from bossrush.server.store.base import FINISHED, StoreError
 from bossrush.server.store.rows import people_at
 from bossrush.server.table import Refusing, Table
-from bossrush.server.thinking import Job, ThinkingFailed
+from bossrush.server.thinking import Choose, ThinkingFailed
 from bossrush.server.wire import event_words
 
 if TYPE_CHECKING:
@@ -445,7 +445,7 @@ class Live:
         table = self.table
         play = table.playing()
         row = table.row
-        job = Job(
+        job = Choose(
             table=row.id,
             game=row.game,
             options=row.options,

@@ -1,4 +1,4 @@
-"""Bots think in worker processes, never on the event loop.
+"""Bots think in worker processes, never on the event loop; so do hints and analyses.
 
 A worker is `python -m bossrush.server.thinking`: it reads jobs and writes answers, each a MessagePack frame behind its
 length in four bytes. It keeps the last tables it worked on, so that usually only the newest moves are applied.
@@ -18,13 +18,20 @@ from zlib import crc32
 
 import msgspec
 
-from bossrush.bots import make_bot
+from bossrush.analysis.choices import Choice
+from bossrush.analysis.weighing import Weighed, weigh
+from bossrush.bots import evaluate, make_bot
 from bossrush.bots.base import Bot, Sight
+from bossrush.bots.search import Budget
+from bossrush.hints import HintLine, put_in_words
+from bossrush.i18n import Messages
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game
 from bossrush.library import load_game
 from bossrush.server.fairness import table_chance
 from bossrush.server.store.base import Start
+from bossrush.words import make_words
+from bossrush.words.base import Words
 
 log = logging.getLogger(__name__)
 
@@ -44,8 +51,8 @@ class ThinkingFailed(Exception):
     """No worker could answer this job."""
 
 
-class Job(msgspec.Struct, kw_only=True):
-    """A decision to make, with all that is needed to come to it. Only workers of this process ever see it."""
+class Job(msgspec.Struct, kw_only=True, tag_field="kind"):
+    """A decision to think about, with all that is needed to come to it. Only workers of this process ever see it."""
 
     table: str
     game: str
@@ -56,18 +63,54 @@ class Job(msgspec.Struct, kw_only=True):
     moves: bytes
     """All moves, those of `start` included: see `Play.packed`."""
     seat: int
+
+
+class Choose(Job, tag="choose", kw_only=True):
+    """What a bot does."""
+
     bot: str
     seed: str
 
 
+class Advise(Job, tag="advise", kw_only=True):
+    """A hint for the person who has this seat."""
+
+    lang: str
+    milliseconds: int
+    playouts: int
+
+
+class Weigh(Job, tag="weigh", kw_only=True):
+    """How good a decision of a finished game was: what the seat did then, up to the first surprise."""
+
+    actions: list[int]
+    milliseconds: int
+
+
+class AdvisedLine(msgspec.Struct):
+    actions: list[str]
+    chances: list[float]
+    words: str
+    reason: str
+
+
+class Advised(msgspec.Struct):
+    chances: list[float]
+    lines: list[AdvisedLine]
+
+
+AnyJob = Choose | Advise | Weigh
+
+
 class Answer(msgspec.Struct):
-    action: int = -1
+    result: object = None
+    """The number of an action for `Choose`, `Advised` for `Advise`, `Weighed` for `Weigh`."""
     error: str = ""
     """Where it failed. Says nothing about the game: it is logged."""
 
 
 encode = msgspec.msgpack.Encoder().encode
-decode_job = msgspec.msgpack.Decoder(Job).decode
+decode_job = msgspec.msgpack.Decoder(AnyJob).decode
 decode_answer = msgspec.msgpack.Decoder(Answer).decode
 
 
@@ -87,7 +130,7 @@ class Worker:
         self.turn = asyncio.Lock()
         self.stopped = asyncio.Event()
 
-    async def choose(self, job: Job) -> int | None:
+    async def answer(self, job: AnyJob) -> Answer | None:
         async with self.turn:
             for _ in range(ATTEMPTS):
                 process = await self.running()
@@ -102,8 +145,8 @@ class Worker:
                     log.warning("a bot worker is replaced: %s", type(error).__name__)
                     continue
                 if not answer.error:
-                    return answer.action
-                log.error("bot %s of %s failed: %s", job.bot, job.game, answer.error)
+                    return answer
+                log.error("%s of %s failed: %s", called(job), job.game, answer.error)
             return None
 
     async def running(self) -> Process:
@@ -137,7 +180,12 @@ class Worker:
             await self.end_process()
 
 
-async def exchange(process: Process, job: Job) -> Answer:
+def called(job: AnyJob) -> str:
+    """For the log."""
+    return f"bot {job.bot}" if isinstance(job, Choose) else str(job.__struct_config__.tag)
+
+
+async def exchange(process: Process, job: AnyJob) -> Answer:
     assert process.stdin is not None
     assert process.stdout is not None
     if process.stdin.is_closing():  # uvloop closes it when the process dies, and would not take the job
@@ -153,7 +201,7 @@ class Thinkers:
 
     def __init__(self, workers: int, time_limit: float = TIME_LIMIT) -> None:
         self.workers = [Worker(time_limit) for _ in range(workers)]
-        self.tasks: set[asyncio.Task[int | None]] = set()
+        self.tasks: set[asyncio.Task[Answer | None]] = set()
 
     async def start(self) -> None:
         """Start the processes now, so that the first decision does not have to wait for them."""
@@ -166,17 +214,27 @@ class Thinkers:
         await asyncio.gather(*(worker.stop() for worker in self.workers))
         await asyncio.gather(*self.tasks)
 
-    async def choose(self, job: Job) -> int:
-        """The action the bot takes; `ThinkingFailed` if there is no answer, even on a second attempt."""
+    async def choose(self, job: Choose) -> int:
+        """The action the bot takes."""
+        return msgspec.convert(await self.answer(job), int)
+
+    async def advise(self, job: Advise) -> Advised:
+        return msgspec.convert(await self.answer(job), Advised)
+
+    async def weigh(self, job: Weigh) -> Weighed:
+        return msgspec.convert(await self.answer(job), Weighed)
+
+    async def answer(self, job: AnyJob) -> object:
+        """`ThinkingFailed` if there is no answer, even on a second attempt."""
         worker = self.workers[crc32(job.table.encode()) % len(self.workers)]
-        task = asyncio.create_task(worker.choose(job))
+        task = asyncio.create_task(worker.answer(job))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         # Whoever waits may give up; the answer must be read all the same, or the next job would get it.
-        action = await asyncio.shield(task)
-        if action is None:
-            raise ThinkingFailed(f"bot {job.bot} of {job.game} could not decide")
-        return action
+        answer = await asyncio.shield(task)
+        if answer is None:
+            raise ThinkingFailed(f"{called(job)} of {job.game} could not decide")
+        return answer.result
 
 
 # ---- the worker
@@ -199,13 +257,37 @@ class Memory:
             self.state.run()
         self.moves = moves
 
-    def choose(self, job: Job) -> int:
+    def answer(self, job: AnyJob) -> int | Advised | Weighed:
+        if isinstance(job, Choose):
+            return self.choose(job)
+        return self.advise(job) if isinstance(job, Advise) else self.weigh(job)
+
+    def choose(self, job: Choose) -> int:
         bot = self.bots.get((job.seat, job.bot))
         if bot is None:
             # A bot that is made again in the middle of a game must not repeat the choices of its beginning.
             bot = make_bot(job.bot, job.game, f"{job.seed} {len(job.moves)}")
             self.bots[job.seat, job.bot] = bot
         return bot.choose(Sight(self.game, self.state, job.seat))
+
+    def advise(self, job: Advise) -> Advised:
+        sight = Sight(self.game, self.state, job.seat)
+        evaluation = evaluate(sight, Budget(job.milliseconds, job.playouts))
+        hint = put_in_words(sight, evaluation, words_in(job.game, job.lang))
+        return Advised(rounded(hint.chances), [self.line(line) for line in hint.lines])
+
+    def weigh(self, job: Weigh) -> Weighed:
+        choice = Choice(len(job.moves) // MOVE, job.seat, self.state)
+        choice.actions = job.actions
+        return weigh(self.game, choice, Budget(job.milliseconds))
+
+    def line(self, line: HintLine) -> AdvisedLine:
+        actions = [self.game.texts[action] for action in line.actions]
+        return AdvisedLine(actions, rounded(line.chances), line.words, line.reason)
+
+
+def rounded(chances: list[float]) -> list[float]:
+    return [round(chance, 3) for chance in chances]
 
 
 class Mind:
@@ -214,21 +296,26 @@ class Mind:
     def __init__(self) -> None:
         self.tables: OrderedDict[str, Memory] = OrderedDict()
 
-    def choose(self, job: Job) -> int:
+    def answer(self, job: AnyJob) -> int | Advised | Weighed:
         memory = self.tables.pop(job.table, None)
         if memory is None or not job.moves.startswith(memory.moves):
             memory = Memory(job)
         memory.catch_up(job.moves)
-        action = memory.choose(job)
+        result = memory.answer(job)
         self.tables[job.table] = memory
         if len(self.tables) > REMEMBERED:
             self.tables.popitem(last=False)
-        return action
+        return result
 
 
 @cache
 def game_named(name: str) -> Game:
     return load_game(name)
+
+
+@cache
+def words_in(game: str, lang: str) -> Words:
+    return make_words(game_named(game), Messages(lang, game))
 
 
 def place_of(error: BaseException) -> str:
@@ -253,7 +340,7 @@ def work(source: BinaryIO, target: int) -> None:
     while data := read_frame(source):
         job = decode_job(data)
         try:
-            answer = Answer(mind.choose(job))
+            answer = Answer(mind.answer(job))
         except Exception as error:
             answer = Answer(error=place_of(error))
         os.write(target, frame(encode(answer)))
