@@ -191,6 +191,13 @@ async def test_a_table_comes_back_as_it_was_given(store: Store) -> None:
     assert await store.table("t2") is None
 
 
+async def test_a_table_begins_with_its_first_entries(store: Store) -> None:
+    await store.add_table(table(), [b'{"first":1}', b'{"second":2}'])
+    assert await store.entries("t1") == [b'{"first":1}', b'{"second":2}']
+    assert not await store.append("t1", 2, b"{}")
+    assert await store.append("t1", 3, b"{}")
+
+
 async def test_an_update_changes_the_summary_and_nothing_else(store: Store) -> None:
     row = table()
     await store.add_table(row)

@@ -18,10 +18,11 @@ from bossrush.kernel.chance import FastChance, commitment
 from bossrush.kernel.events import PUBLIC
 from bossrush.kernel.game import Game, GameError
 from bossrush.library import load_game
+from bossrush.server.analyses import Analyses, Busy
 from bossrush.server.bus.base import Bus
 from bossrush.server.client import Client
 from bossrush.server.clock import ClockRule
-from bossrush.server.entries import AnyEntry, BotSat, Rematched, Resumed, Sat, decode_entry
+from bossrush.server.entries import AnyEntry, BotSat, Rematched, Resumed, Sat, decode_entry, encode_entry
 from bossrush.server.fairness import count_rolls, has_dice, new_secret
 from bossrush.server.live import Live, now_ms
 from bossrush.server.metrics import Metrics
@@ -86,6 +87,7 @@ class Hub:
         self.store = store
         self.bus = bus
         self.thinkers = thinkers
+        self.analyses = Analyses(store, thinkers, settings.analysis)
         self.metrics = metrics
         self.games: dict[str, Game] = {name: load_game(name) for name in GAMES}
         self.public_events = {
@@ -113,6 +115,7 @@ class Hub:
         if not self.shared:
             await self.resume_clocks()
         self.spawn(self.patrol())
+        self.spawn(self.analyses.run())
 
     async def resume_clocks(self) -> None:
         """The time during which the server was down is nobody's."""
@@ -214,15 +217,16 @@ class Hub:
             seats=[SeatRow() for _ in seats],
             updated=now_ms(),
         )
+        table = Table(row, game)
+        entries = [first_entry(row, seat, who, person) for seat, who in enumerate(seats) if who != FREE]
+        for entry in entries:
+            table.fold(entry)
+        table.row.seats = table.seat_rows()
         self.bus.subscribe(topic(row.id))
-        await self.store.add_table(row)
-        live = Live(self, Table(row, game))
+        await self.store.add_table(table.row, [encode_entry(entry) for entry in entries])
+        live = Live(self, table)
         self.keep(live)
-        for seat, who in enumerate(seats):
-            if who == ME:
-                await live.request(sitting(seat, person.id, person.name))
-            elif who != FREE:
-                await live.request(bot_sitting(seat, who))
+        self.listed(row)
         return live
 
     async def rematch(self, live: Live, person: PersonRow) -> Live:
@@ -281,6 +285,9 @@ class Hub:
             self.spawn(self.write_summary(live))
             if finished and has_dice(live.table.game):
                 self.spawn(self.count_rolls(live))
+            if finished and self.settings.analysis:
+                with suppress(Busy):  # whoever asks for it begins it
+                    self.analyses.begin(live.table.game, live.table.row)
         if not live.table.row.private:
             self.lobby_changed()
 
@@ -294,8 +301,14 @@ class Hub:
         sitting = people_at(row)
         await self.store.update_table(row, moved=sitting != live.sitting)
         live.sitting = sitting
-        if not row.private and self.shared:
-            self.bus.publish(LOBBY, b"")
+        self.listed(row)
+
+    def listed(self, row: TableRow) -> None:
+        """The summary of a table is stored as it is now."""
+        if not row.private:
+            self.lobby_changed()
+            if self.shared:
+                self.bus.publish(LOBBY, b"")
 
     async def count_rolls(self, live: Live) -> None:
         table = live.table
@@ -426,8 +439,10 @@ def sitting(seat: int, person: str, name: str) -> Callable[[], AnyEntry]:
     return lambda: Sat(at=0, seat=seat, person=person, name=name)
 
 
-def bot_sitting(seat: int, bot: str) -> Callable[[], AnyEntry]:
-    return lambda: BotSat(at=0, seat=seat, bot=bot)
+def first_entry(row: TableRow, seat: int, who: str, host: PersonRow) -> AnyEntry:
+    if who == ME:
+        return Sat(at=row.created, seat=seat, person=host.id, name=host.name)
+    return BotSat(at=row.created, seat=seat, bot=who)
 
 
 def check_seats(seats: list[str], options: dict[str, str], new: NewTable) -> None:

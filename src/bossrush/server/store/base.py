@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 OPEN = "open"
@@ -137,7 +139,8 @@ class Store:
         """The newest version of each of these tables that has entries."""
         raise NotImplementedError
 
-    async def add_table(self, row: TableRow) -> None:
+    async def add_table(self, row: TableRow, entries: Sequence[bytes] = ()) -> None:
+        """With its first entries, numbered from 1; all is durable once this answers."""
         raise NotImplementedError
 
     async def update_table(self, row: TableRow, moved: bool = True) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import TypeVar
 
 import msgspec
@@ -47,8 +48,10 @@ class MemoryStore(Store):
     async def versions(self, tables: list[str]) -> dict[str, int]:
         return {table: len(self.logs[table]) for table in tables if self.logs.get(table)}
 
-    async def add_table(self, row: TableRow) -> None:
+    async def add_table(self, row: TableRow, entries: Sequence[bytes] = ()) -> None:
         self.rows[row.id] = copied(row)
+        if entries:
+            self.logs[row.id] = list(entries)
 
     async def update_table(self, row: TableRow, moved: bool = True) -> None:
         kept = self.rows.get(row.id)

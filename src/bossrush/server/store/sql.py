@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets as randomness
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeAlias, TypeVar, cast
@@ -57,6 +57,8 @@ CHAT = [chat.c.table_id.label("table"), *(chat.c[name] for name in ChatRow.__str
 
 # Made once: to build a statement takes longer than to carry it out.
 ADD_TABLE = tables.insert()
+ADD_ENTRIES = entries.insert()
+REMOVE_SITTERS = delete(sitters).where(sitters.c.table_id == bindparam("which"))
 UPDATE_TABLE = (
     update(tables).where(tables.c.id == bindparam("which")).values({name: bindparam(name) for name in SUMMARY})
 )
@@ -77,6 +79,7 @@ class SqlStore(Store):
         self.writer = Writer(self.database)
 
     async def close(self) -> None:
+        self.writer.hand_over()
         await self.in_thread(self.writer.stop)
         await self.in_thread(self.database.close)
         self.threads.shutdown()
@@ -117,12 +120,15 @@ class SqlStore(Store):
         rows = await self.read(lambda connection: self.database.fetch(connection, query, VersionRow))
         return {row.table: row.version for row in rows}
 
-    async def add_table(self, row: TableRow) -> None:
+    async def add_table(self, row: TableRow, entries: Sequence[bytes] = ()) -> None:
         values = msgspec.to_builtins(row)
+        log = [{"table_id": row.id, "version": i, "entry": entry.decode()} for i, entry in enumerate(entries, 1)]
 
         def work(connection: Connection) -> None:
             connection.execute(ADD_TABLE, values)
             self.seat(connection, row)
+            if log:
+                connection.execute(ADD_ENTRIES, log)
 
         await self.write(work)
 
@@ -132,8 +138,7 @@ class SqlStore(Store):
         def work(connection: Connection) -> None:
             connection.execute(UPDATE_TABLE, {"which": row.id, **values})
             if moved:
-                left = sitters.c.person.not_in(people_at(row))
-                connection.execute(delete(sitters).where(sitters.c.table_id == row.id, left))
+                connection.execute(REMOVE_SITTERS, {"which": row.id})
                 self.seat(connection, row)
 
         await self.write(work)

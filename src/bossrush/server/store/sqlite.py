@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 from sqlalchemy import URL, Connection, Engine, Subquery, Table, create_engine, event, func, literal_column
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.sql.elements import ColumnElement
 from sqlalchemy.sql.selectable import TableValuedAlias
 from sqlalchemy.types import JSON
@@ -41,6 +41,8 @@ DUE = (
 class SqliteDatabase(Database):
     one_writer = True
     writer: Connection
+    driver: sqlite3.Connection
+    """The writer's, for what is done all the time: SQLAlchemy takes longer than SQLite."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -59,6 +61,9 @@ class SqliteDatabase(Database):
         except OSError as error:
             raise StoreError(f"{error.filename}: {error.strerror}") from error
         self.writer = self.writer_engine.connect()
+        driver = self.writer.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        self.driver = driver
         try:
             self.write(migrate)
         except BaseException:
@@ -74,23 +79,48 @@ class SqliteDatabase(Database):
         """At best a single statement, so that the interpreter's lock is given up and regained only once."""
         if all(append.due == -1 for append in appends):
             with suppress(IntegrityError):
-                insert_all(self.writer, appends)
+                self.insert_all(appends)
                 return set()
         return self.write(lambda connection: self.append_in(connection, appends))
 
     def append_in(self, connection: Connection, appends: list[Append]) -> set[tuple[str, int]]:
-        return append_free(connection, appends)
+        lost: set[tuple[str, int]] = set()
+        try:
+            self.insert_all(appends)
+        except IntegrityError:
+            keys = to_json([append[:2] for append in appends])
+            [found] = self.execute(FOUND, keys).fetchone()
+            lost = set(msgspec.json.decode(found, type=list[tuple[str, int]]))
+            appends = [append for append in appends if append[:2] not in lost]
+            self.insert_all(appends)
+        due = {append.table: append.due for append in appends if append.due != -1}
+        if due:
+            self.execute(DUE, to_json(list(due.items())))
+        return lost
+
+    def insert_all(self, appends: list[Append]) -> None:
+        """All, or none and `IntegrityError` if one of the entries is already there."""
+        self.execute(INSERT, to_json([append[:3] for append in appends]))
 
     def write(self, work: Callable[[Connection], Result]) -> Result:
-        self.writer.exec_driver_sql("BEGIN IMMEDIATE")
+        self.execute("BEGIN IMMEDIATE")
         try:
             result = work(self.writer)
-            self.writer.exec_driver_sql("COMMIT")
+            self.execute("COMMIT")
         except BaseException:
             with suppress(SQLAlchemyError):  # some failures have ended the transaction
-                self.writer.exec_driver_sql("ROLLBACK")
+                self.execute("ROLLBACK")
             raise
         return result
+
+    def execute(self, sql: str, *values: str) -> sqlite3.Cursor:
+        """In the writer thread."""
+        try:
+            return self.driver.execute(sql, values)
+        except sqlite3.IntegrityError as error:
+            raise IntegrityError(sql, values, error) from error
+        except sqlite3.Error as error:
+            raise DBAPIError(sql, values, error) from error
 
     def insert(self, table: Table) -> sqlite.Insert:
         return sqlite.insert(table)
@@ -149,25 +179,3 @@ def engine(path: Path, connections: int, *pragmas: str) -> Engine:
 
 def json_of(column: ColumnElement[object]) -> ColumnElement[object]:
     return func.json(column) if isinstance(column.type, JSON) else column
-
-
-def insert_all(connection: Connection, appends: list[Append]) -> None:
-    """All, or none and `IntegrityError` if one of the entries is already there."""
-    connection.exec_driver_sql(INSERT, (to_json([append[:3] for append in appends]),))
-
-
-def append_free(connection: Connection, appends: list[Append]) -> set[tuple[str, int]]:
-    """Those that are not there yet, with their times; says which were."""
-    lost: set[tuple[str, int]] = set()
-    try:
-        insert_all(connection, appends)
-    except IntegrityError:
-        keys = to_json([append[:2] for append in appends])
-        found = connection.exec_driver_sql(FOUND, (keys,)).scalar_one()
-        lost = set(msgspec.json.decode(found, type=list[tuple[str, int]]))
-        appends = [append for append in appends if append[:2] not in lost]
-        insert_all(connection, appends)
-    due = {append.table: append.due for append in appends if append.due != -1}
-    if due:
-        connection.exec_driver_sql(DUE, (to_json(list(due.items())),))
-    return lost

@@ -6,7 +6,7 @@ import asyncio
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import Connection
@@ -35,7 +35,8 @@ Answers = list[tuple["asyncio.Future[bool] | asyncio.Future[object]", object]]
 class Writer:
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.waiting: SimpleQueue[Append | Job | None] = SimpleQueue()
+        self.gathered: list[Append | Job] = []
+        self.waiting: SimpleQueue[list[Append | Job] | None] = SimpleQueue()
         self.thread = threading.Thread(target=self.write_all, name="store-writer", daemon=True)
         self.loop = asyncio.get_running_loop()
         self.batches = 0
@@ -43,16 +44,27 @@ class Writer:
 
     def append(self, table: str, version: int, entry: bytes, due: int) -> asyncio.Future[bool]:
         future: asyncio.Future[bool] = self.loop.create_future()
-        self.waiting.put(Append(table, version, entry.decode(), due, future))
+        self.gather(Append(table, version, entry.decode(), due, future))
         return future
 
     def run(self, work: Callable[[Connection], object]) -> asyncio.Future[object]:
         future: asyncio.Future[object] = self.loop.create_future()
-        self.waiting.put(Job(work, future))
+        self.gather(Job(work, future))
         return future
 
+    def gather(self, item: Append | Job) -> None:
+        """What one turn of the loop brings is handed over together: the busier the loop, the fewer transactions."""
+        if not self.gathered:
+            self.loop.call_soon(self.hand_over)
+        self.gathered.append(item)
+
+    def hand_over(self) -> None:
+        if self.gathered:
+            self.waiting.put(self.gathered)
+            self.gathered = []
+
     def stop(self) -> None:
-        """Everything that waits is written before."""
+        """Everything that was handed over is written before."""
         self.waiting.put(None)
         self.thread.join()
 
@@ -61,19 +73,20 @@ class Writer:
     def write_all(self) -> None:
         going_on = True
         while going_on:
-            taken = self.take()
-            going_on = None not in taken
+            taken, going_on = self.take()
             appends = [item for item in taken if isinstance(item, Append)]
             jobs = [item for item in taken if isinstance(item, Job)]
             self.answer(self.together(appends, jobs) or self.append_all(appends) + self.run_all(jobs))
 
-    def take(self) -> list[Append | Job | None]:
-        taken = [self.waiting.get()]
-        try:
-            while True:
-                taken.append(self.waiting.get_nowait())
-        except Empty:
-            return taken
+    def take(self) -> tuple[list[Append | Job], bool]:
+        """Everything that waits, and whether more may come."""
+        taken: list[Append | Job] = []
+        while not taken or not self.waiting.empty():
+            some = self.waiting.get()
+            if some is None:
+                return taken, False
+            taken += some
+        return taken, True
 
     def together(self, appends: list[Append], jobs: list[Job]) -> Answers:
         """Both in one transaction: one wait for the disk. Nothing was written and nobody is answered if it fails."""
