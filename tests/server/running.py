@@ -91,6 +91,7 @@ def running_server(**changes: object) -> Iterator[Server]:
             "port": 0,
             "bot_delay": 0.0,
             "window": 0.0,
+            "analysis": 0.0,
             "limits": NO_LIMITS,
         }
         settings = msgspec.convert(values | changes, Settings, dec_hook=lambda _, value: value)
@@ -117,7 +118,7 @@ def running_server(**changes: object) -> Iterator[Server]:
 def server_process(*arguments: str, port: int = 0) -> Iterator[Server]:
     """`bossrush serve` as a process of its own, which can be killed."""
     command = [sys.executable, "-m", "bossrush", "serve", "--port", str(port), "--no-browser", "--no-limits"]
-    command += ["--bot-delay", "0", "--window", "0", *arguments]
+    command += ["--bot-delay", "0", "--window", "0", "--analysis", "0", *arguments]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONUNBUFFERED": "1"})
     try:
         assert process.stdout is not None

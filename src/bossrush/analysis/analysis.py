@@ -184,7 +184,7 @@ def turning_points(steps: Sequence[Step]) -> list[TurningPoint]:
         if step.loss >= TURNING:
             points.append(TurningPoint(i, False, step.seat, -step.loss))
         changes = [then - after for after, then in zip(step.after, step.then, strict=True)]
-        seat = max(range(len(changes)), key=lambda each: abs(changes[each]))
+        seat = max(range(len(changes)), key=lambda each: (round(abs(changes[each]), 6), changes[each]))
         if abs(changes[seat]) >= max(TURNING, CLEAR * step.error):
             points.append(TurningPoint(i, True, seat, changes[seat]))
     largest = sorted(points, key=lambda point: -abs(point.change))[:MOST_TURNING_POINTS]

@@ -35,6 +35,7 @@ def settings_of(a: argparse.Namespace) -> Settings:
         bot_workers=a.bot_workers,
         bot_delay=a.bot_delay,
         window=a.window,
+        analysis=a.analysis,
         limits=NO_LIMITS if a.no_limits else Limits(),
     )
 

@@ -51,6 +51,8 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     whatever the hand: the delay tells nothing."""
     take_over: float = 2.0
     """Seconds after which a process does what another process should have done (a bot's move)."""
+    analysis: float = 60.0
+    """Seconds of thinking for the analysis of a finished game; 0 for none."""
     limits: Limits = Limits()
 
     def database(self) -> str:

@@ -1,6 +1,7 @@
 /** The HTTP interface of the server. */
 
 import type {
+  Analysed,
   ChatLine,
   Created,
   DiceReport,
@@ -77,6 +78,8 @@ export const api = {
     id: string,
     wanted: { seat: number; views?: boolean; after?: number; limit?: number; lang?: string; invite?: string },
   ) => ask<Timeline>("GET", `/api/records/${id}/timeline${query(wanted)}`),
+  analysis: (id: string, wanted: { lang: string; invite: string }) =>
+    ask<Analysed>("GET", `/api/records/${id}/analysis${query(wanted)}`),
   fork: (id: string, fork: Fork) => ask<Created>("POST", `/api/records/${id}/fork`, fork),
   dice: () => ask<DiceReport>("GET", "/api/statistics/dice"),
 };

@@ -16,6 +16,25 @@ export interface Act {
   key: string;
 }
 
+export interface Analysed {
+  status: "done" | "none" | "running";
+  share?: number;
+  analysis?: Analysis | null;
+}
+
+export interface Analysis {
+  game: string;
+  seats: string[];
+  figures: string[];
+  moves: number;
+  winners: number[];
+  steps: Step[];
+  totals: SeatTotal[];
+  turning_points: TurningPoint[];
+  mistakes: number[];
+  format: string;
+}
+
 export interface Answer {
   type: "answer";
   table: string;
@@ -155,6 +174,30 @@ export interface Health {
   connections: number;
 }
 
+export interface Hint {
+  type: "hint";
+  table: string;
+  seat: number;
+  key: string;
+}
+
+export interface Hinted {
+  type: "hinted";
+  table: string;
+  seat: number;
+  key: string;
+  version: number;
+  chances: number[];
+  lines: HintedLine[];
+}
+
+export interface HintedLine {
+  actions: string[];
+  chances: number[];
+  words: string;
+  reason: string;
+}
+
 export interface Join {
   type: "join";
   table: string;
@@ -285,6 +328,14 @@ export interface SeatInfo {
   mixed?: boolean;
 }
 
+export interface SeatTotal {
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  result: number;
+}
+
 export interface SeatUpdate {
   seat: number;
   events?: string[][];
@@ -304,6 +355,23 @@ export interface Standing {
   table: string;
   seat: number;
   phases: string[];
+}
+
+export interface Step {
+  move: number;
+  seat: number;
+  actions: string[];
+  better: string[];
+  before: number[];
+  after: number[];
+  then: number[];
+  then_move: number;
+  loss: number;
+  error: number;
+  told: string;
+  better_told: string;
+  why: string;
+  chance: string[];
 }
 
 export interface TableInfo {
@@ -363,6 +431,13 @@ export interface TimelineMove {
   views?: Record<string, unknown>[];
 }
 
+export interface TurningPoint {
+  step: number;
+  by_chance: boolean;
+  seat: number;
+  change: number;
+}
+
 export interface Undo {
   type: "undo";
   table: string;
@@ -405,6 +480,7 @@ export type AnyFromClient =
   | Answer
   | Why
   | Forecast
+  | Hint
   | Standing
   | Say
   | Mute
@@ -419,6 +495,7 @@ export type AnyFromServer =
   | Refused
   | Because
   | Forecasts
+  | Hinted
   | Said
   | Presence
   | LobbyTables

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from bossrush.kernel.game import GameError
 from bossrush.kernel.record import write_record
+from bossrush.server.analyses import Analysed, Busy
 from bossrush.server.api import ApiError, errors
 from bossrush.server.api.people import SECURITY, TheAsker, known_person
 from bossrush.server.api.tables import Created, TablePath, found
@@ -86,6 +87,34 @@ async def get_timeline(
     return await asyncio.to_thread(timeline, game, row, log, seat, views, after, limit, said)
 
 
+@get(
+    "/records/{table:str}/analysis",
+    responses=errors(401, 404, 409),
+    security=SECURITY,
+    summary="What decided a game",
+)
+async def get_analysis(
+    table: TablePath,
+    hub: TheHub,
+    me: TheAsker,
+    lang: Annotated[str, QueryParameter(max_length=8, description="`en`, `es`, `de`: of the sentences.")] = "en",
+    invite: InviteQuery = "",
+) -> Analysed:
+    """Chances to win at every decision, by search; luck and mistakes apart. Computed once, in the background: ask again
+    while `status` is `running`."""
+    live = await found(hub, me, table, invite)
+    must_be_over(live)
+    if not live.table.playing().state.over:
+        raise ApiError(409, "not_over", "The game was closed before it was over.")
+    if not hub.settings.analysis:
+        return Analysed("none")
+    try:
+        work = hub.analyses.begin(live.table.game, live.table.row)
+        return await hub.analyses.tell(work, known_language(lang) or "en")
+    except Busy:
+        raise ApiError(503, "busy", "Too many games wait for their analysis.", retry_after=60) from None
+
+
 @post("/records/{table:str}/fork", responses=errors(401, 404, 409), security=SECURITY, summary="Continue from here")
 async def fork(table: TablePath, data: JSONBody[Fork], hub: TheHub, me: TheAsker) -> Created:
     """A new table that begins where this game stood; the dice are new from there on."""
@@ -140,7 +169,7 @@ def may_replay(live: Live, me: PersonRow, seat: int) -> None:
 
 router = Router(
     "/api",
-    route_handlers=[list_records, get_file, get_timeline, fork, get_dice],
+    route_handlers=[list_records, get_file, get_timeline, get_analysis, fork, get_dice],
     dependencies={"me": Provide(known_person)},
     tags=["records"],
 )

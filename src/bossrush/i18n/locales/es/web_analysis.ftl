@@ -1,0 +1,22 @@
+## Qué decidió una partida
+
+chances-title = Probabilidad de ganar
+chances-computing = Calculando quién iba por delante y cuándo: { $percent } %
+chances-moment = Momento de la partida
+chances-spoken = { $head }. { $text } { $chances }
+chances-start = Antes de la primera decisión
+chances-decision = Decide { $figure }
+chances-luck = Azar
+chances-end = El final
+chances-played = Jugó: { $text }.
+chances-cost = Costó { $points } puntos.
+chances-better = Mejor: { $text }.
+chances-best = No se encontró nada mejor.
+chances-quiet = El azar no trajo nada.
+chances-turning-points = Puntos de inflexión
+chances-turning-none = Ningún momento decidió por sí solo esta partida.
+chances-turning-decision = { $figure } regaló { $points } puntos
+chances-turning-luck = Azar: { $figure } { $points } puntos
+chances-see = Ver este momento
+chances-show = Mostrar las probabilidades
+chances-hide = Ocultar las probabilidades

@@ -1,0 +1,151 @@
+"""What decided the games that were finished here, computed in the background by the workers that think for bots.
+
+One game at a time and one decision at a time, so that a bot of a running game waits for one decision at most. Kept in
+memory for the games asked about last; whatever is missing is computed again when somebody asks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Final, Literal
+
+import msgspec
+
+from bossrush.analysis.analysis import Analysis, assemble
+from bossrush.analysis.choices import Choice, choices_of
+from bossrush.analysis.telling import Teller
+from bossrush.analysis.weighing import Weighed
+from bossrush.kernel.game import Game
+from bossrush.kernel.match import Match
+from bossrush.server.entries import AnyEntry, decode_entry
+from bossrush.server.replays import Course, begun
+from bossrush.server.store.base import Store, TableRow
+from bossrush.server.thinking import MOVE, Thinkers, Weigh
+
+log = logging.getLogger(__name__)
+
+KEPT: Final = 50
+"""Games whose analysis is kept."""
+WAITING: Final = 50
+"""Games that wait for theirs; more are not begun."""
+LONGEST: Final = 400
+"""Milliseconds for one decision at most: a bot may have to wait for it."""
+
+
+class Analysed(msgspec.Struct, omit_defaults=True):
+    status: Literal["none", "running", "done"]
+    """`none`: this server analyses no games, or could not analyse this one."""
+    share: float = 0.0
+    """How much of it is done, from 0 to 1."""
+    analysis: Analysis | None = None
+    """When all of it is."""
+
+
+class Busy(Exception):
+    """Too many games wait for their analysis."""
+
+
+class Work:
+    """The analysis of one game."""
+
+    def __init__(self, game: Game, row: TableRow) -> None:
+        self.game = game
+        self.row = row
+        self.total = 0
+        """Decisions; 0 before they are counted."""
+        self.weighed: list[Weighed] = []
+        self.done = False
+        self.failed = False
+        self.told: Analysis | None = None
+        """In the language that was asked for last."""
+        self.lang = ""
+
+    def share(self) -> float:
+        return len(self.weighed) / max(1, self.total)
+
+
+class Analyses:
+    def __init__(self, store: Store, thinkers: Thinkers, seconds: float) -> None:
+        """`seconds` of thinking for a game; 0 for no analysis at all."""
+        self.store = store
+        self.thinkers = thinkers
+        self.seconds = seconds
+        self.works: OrderedDict[str, Work] = OrderedDict()
+        self.waiting: asyncio.Queue[Work] = asyncio.Queue(WAITING)
+
+    def begin(self, game: Game, row: TableRow) -> Work:
+        """The analysis of a game that is over, which is begun if need be; `Busy` if too many wait."""
+        work = self.works.get(row.id)
+        if work is None:
+            work = Work(game, row)
+            try:
+                self.waiting.put_nowait(work)
+            except asyncio.QueueFull:
+                raise Busy from None
+            self.works[row.id] = work
+            if len(self.works) > KEPT:
+                self.works.popitem(last=False)
+        self.works.move_to_end(row.id)
+        return work
+
+    async def run(self) -> None:
+        """Compute what is waiting, one after the other, for ever."""
+        while True:
+            work = await self.waiting.get()
+            try:
+                await self.compute(work)
+                work.done = True
+            except Exception:
+                work.failed = True
+                log.exception("an analysis failed", extra={"table": work.row.id})
+
+    async def compute(self, work: Work) -> None:
+        row = work.row
+        course, _, choices = await asyncio.to_thread(replayed, work.game, row, await self.log_of(row))
+        work.total = len(choices)
+        packed = course.table.playing().packed()
+        for choice in choices:
+            job = Weigh(
+                table=row.id,
+                game=row.game,
+                options=row.options,
+                secret=row.secret,
+                entropies=course.table.entropies(),
+                start=row.start,
+                moves=packed[: MOVE * choice.move],
+                seat=choice.seat,
+                actions=choice.actions,
+                milliseconds=min(LONGEST, int(1000 * self.seconds / work.total) + 1),
+            )
+            work.weighed.append(await self.thinkers.weigh(job))
+
+    async def tell(self, work: Work, lang: str) -> Analysed:
+        """How far it is, or all of it in this language."""
+        if work.failed:
+            return Analysed("none")
+        if not work.done:
+            return Analysed("running", round(work.share(), 3))
+        if work.told is None or work.lang != lang:
+            entries = await self.log_of(work.row)
+            work.told = await asyncio.to_thread(told, work.game, work.row, entries, work.weighed, lang)
+            work.lang = lang
+        return Analysed("done", 1.0, work.told)
+
+    async def log_of(self, row: TableRow) -> list[AnyEntry]:
+        return [decode_entry(data) for data in await self.store.entries(row.id)]
+
+
+def replayed(game: Game, row: TableRow, entries: Sequence[AnyEntry]) -> tuple[Course, Match, list[Choice]]:
+    course = begun(game, row, entries)
+    match = course.beginning()
+    return course, match, choices_of(match, course.moves())
+
+
+def told(game: Game, row: TableRow, entries: Sequence[AnyEntry], weighed: Sequence[Weighed], lang: str) -> Analysis:
+    _, match, choices = replayed(game, row, entries)
+    analysis = assemble(game, match, choices, weighed)
+    Teller(game, lang).tell(analysis, match, choices)
+    return analysis

@@ -1,0 +1,71 @@
+"""What decided a game, in the browser: the line of the chances at its end and in its replay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from bossrush.analysis.weighing import Weighed
+from bossrush.server.thinking import Thinkers, Weigh
+from tests.browser.prepared import prepared
+from tests.browser.visiting import PHONE, Open
+from tests.server.running import Server, running_server
+
+
+async def weigh(_: Thinkers, job: Weigh) -> Weighed:
+    """Instead of a worker: the first seat is ahead, and what the other one does early on is a mistake."""
+    if job.seat == 1 and len(job.moves) < 120:
+        return Weighed([0.5, 0.5], [0.7, 0.3], job.actions, 0.01)
+    return Weighed([0.6, 0.4], [0.6, 0.4], [], 0.01)
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Server]:
+    with pytest.MonkeyPatch.context() as patch, running_server(analysis=1.0) as server:
+        patch.setattr(Thinkers, "weigh", weigh)
+        yield server
+
+
+def test_the_end_shows_the_line_and_leads_to_turning_points(server: Server, open_window: Open) -> None:
+    window = open_window()
+    table = prepared(server, window, "platformer")
+    window.go(f"/table/{table}")
+    section = window.page.get_by_role("region", name="Chance to win")
+    expect(section.get_by_role("slider")).to_be_visible()
+    expect(section.get_by_text("gave away 20 points").first).to_be_visible()
+    section.get_by_role("slider").press("Home")
+    expect(section).to_contain_text("Before the first decision.")
+    link = section.get_by_role("link", name="See this moment").first
+    move = str(link.get_attribute("href")).split("move=")[1].split("&")[0]
+    link.click()
+    expect(window.page.locator(".position b")).to_contain_text(f"{move} /")
+
+
+def test_the_line_of_a_replay_goes_to_any_moment(server: Server, open_window: Open) -> None:
+    window = open_window()
+    table = prepared(server, window, "platformer")
+    window.go(f"/replay/{table}?move=0&seat=0")
+    section = window.page.get_by_role("region", name="Chance to win")
+    slider = section.get_by_role("slider")
+    before = window.page.locator(".position b").inner_text()
+    slider.press("End")
+    slider.press("ArrowLeft")
+    expect(window.page.locator(".position b")).not_to_have_text(before)
+    expect(section).to_contain_text("decides.")
+    window.page.get_by_role("button", name="Hide the chances").click()
+    expect(section).to_be_hidden()
+
+
+def test_on_a_phone_the_line_is_a_dialog(server: Server, open_window: Open) -> None:
+    window = open_window(PHONE, touch=True)
+    table = prepared(server, window, "bossmonster")
+    window.go(f"/replay/{table}?move=3&seat=0")
+    window.page.get_by_role("button", name="More", exact=True).click()
+    window.page.get_by_role("button", name="Show the chances").click()
+    dialog = window.page.get_by_role("dialog", name="Chance to win")
+    expect(dialog.get_by_role("slider")).to_be_visible()
+    dialog.get_by_role("button", name="See this moment").first.click()
+    expect(dialog).to_be_hidden()
+    assert window.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
