@@ -126,7 +126,7 @@ def type_text(kind: types.Type) -> str:
         return type_text(kind.type)
     if isinstance(kind, types.StrType):
         return "text" + bounds(kind.min_length, kind.max_length, " characters")
-    if isinstance(kind, types.IntType):
+    if isinstance(kind, types.IntType | types.FloatType):
         return "number" + bounds(kind.ge, kind.le, "")
     if isinstance(kind, types.BoolType):
         return "true or false"

@@ -11,7 +11,7 @@ import logging
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from bossrush.kernel.events import SPECTATOR
 from bossrush.server.entries import Answered as AnsweredEntry
@@ -441,22 +441,23 @@ class Live:
         plays = bool(table.seats[seat].bot) or seat in self.standing
         return plays and seat in table.play.state.seats and table.opened[seat] == opened
 
+    def position(self, seat: int) -> dict[str, Any]:
+        """What any job about this seat's decision says of it."""
+        row = self.table.row
+        return {
+            "table": row.id,
+            "game": row.game,
+            "options": row.options,
+            "secret": row.secret,
+            "entropies": self.table.entropies(),
+            "start": row.start,
+            "moves": self.table.playing().packed(),
+            "seat": seat,
+        }
+
     async def think(self, seat: int) -> int:
-        table = self.table
-        play = table.playing()
-        row = table.row
-        job = Choose(
-            table=row.id,
-            game=row.game,
-            options=row.options,
-            secret=row.secret,
-            entropies=table.entropies(),
-            start=row.start,
-            moves=play.packed(),
-            seat=seat,
-            bot=table.seats[seat].bot,
-            seed=f"{row.secret} {seat}",
-        )
+        row = self.table.row
+        job = Choose(**self.position(seat), bot=self.table.seats[seat].bot, seed=f"{row.secret} {seat}")
         begun = time.perf_counter()
         try:
             action = await self.hub.thinkers.choose(job)

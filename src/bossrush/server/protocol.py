@@ -99,6 +99,18 @@ class Forecast(FromClient, tag="forecast"):
     """Empty: all legal ones. One of them may be several in a row, separated by `, `: `use boot, x1, left`."""
 
 
+class Hint(FromClient, tag="hint"):
+    """What would be best now, and why? Only for a seat that has to decide, where the table allows hints.
+
+    Answered by `hinted` after about a second, else `refused`: `no_hints`, `not_asked`, `hinting` while another hint is
+    on its way, `too_fast`, `stale` if the decision is another one by then. Nothing is used that this seat may not know.
+    """
+
+    table: TableId
+    seat: SeatNumber
+    key: Key
+
+
 class Standing(FromClient, tag="standing"):
     """Let the server pass for this seat in these phases, whatever the hand, always after the same time.
 
@@ -135,7 +147,9 @@ class Ping(FromClient, tag="ping"):
     """Answered by `pong`."""
 
 
-AnyFromClient = Join | Part | Act | Undo | Abandon | Answer | Why | Forecast | Standing | Say | Mute | Lobby | Ping
+AnyFromClient = (
+    Join | Part | Act | Undo | Abandon | Answer | Why | Forecast | Hint | Standing | Say | Mute | Lobby | Ping
+)
 decode_message = msgspec.json.Decoder(AnyFromClient).decode
 
 
@@ -323,6 +337,32 @@ class Forecasts(FromServer, tag="forecasts"):
     forecasts: list[Forecasted]
 
 
+class HintedLine(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """A line of play: what to do now and next, as far as one can plan."""
+
+    actions: list[str]
+    """In notation."""
+    chances: list[float]
+    """Of each seat to win, from 0 to 1."""
+    words: str
+    """What happens, in the language named on joining; else in English."""
+    reason: str
+    """Why it is good."""
+
+
+class Hinted(FromServer, tag="hinted"):
+    """The answer to `hint`, from what this seat may know. Chances come from playing on many times."""
+
+    table: str
+    seat: int
+    key: str
+    version: int
+    chances: list[float]
+    """Of each seat to win, if this one does what is best."""
+    lines: list[HintedLine]
+    """One to three, the best first."""
+
+
 class Said(FromServer, tag="said"):
     table: str
     number: int
@@ -358,7 +398,19 @@ class Pong(FromServer, tag="pong"):
 
 
 AnyFromServer = (
-    Welcome | Joined | Update | Done | Refused | Because | Forecasts | Said | Presence | LobbyTables | Error | Pong
+    Welcome
+    | Joined
+    | Update
+    | Done
+    | Refused
+    | Because
+    | Forecasts
+    | Hinted
+    | Said
+    | Presence
+    | LobbyTables
+    | Error
+    | Pong
 )
 encode_message = msgspec.json.Encoder().encode
 

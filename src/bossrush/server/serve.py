@@ -46,6 +46,7 @@ NO_LIMITS = Limits(
     guests=(1e9, 1e9),
     tables=(1e9, 1e9),
     chat=(1e9, 1e9),
+    hints=(1e9, 1e9),
     connections=1_000_000,
     joined=1_000_000,
 )

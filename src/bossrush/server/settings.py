@@ -23,6 +23,8 @@ class Limits(msgspec.Struct, kw_only=True, frozen=True):
     tables: tuple[float, float] = (10.0, 0.1)
     """New tables of one person."""
     chat: tuple[float, float] = (5.0, 0.5)
+    hints: tuple[float, float] = (10.0, 0.2)
+    """Hints of one person."""
     connections: int = 100
     """WebSockets of one address at the same time: a club behind one router has one."""
     joined: int = 20
@@ -49,10 +51,10 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     window: float = 0.6
     """Seconds after which bots and standing passes answer where one may respond or pass. Both are always the same,
     whatever the hand: the delay tells nothing."""
+    hints: tuple[int, int] = (1000, 0)
+    """How long to think about a hint: milliseconds, and playouts; 0 for no limit."""
     take_over: float = 2.0
     """Seconds after which a process does what another process should have done (a bot's move)."""
-    analysis: float = 60.0
-    """Seconds of thinking for the analysis of a finished game; 0 for none."""
     limits: Limits = Limits()
 
     def database(self) -> str:

@@ -19,6 +19,7 @@ from bossrush.kernel.forecast import forecast
 from bossrush.kernel.game import GameError, Refusal
 from bossrush.server.api import ApiError
 from bossrush.server.client import GONE, Client
+from bossrush.server.hinting import check_hint, find_hint
 from bossrush.server.hub import BusMessage, Hub
 from bossrush.server.limits import Bucket
 from bossrush.server.live import Live, now_ms
@@ -35,6 +36,7 @@ from bossrush.server.protocol import (
     Forecast,
     Forecasted,
     Forecasts,
+    Hint,
     Join,
     Lobby,
     LobbyTables,
@@ -77,6 +79,8 @@ class Session:
         self.hub = hub
         self.client = client
         self.chat = Bucket(*hub.settings.limits.chat)
+        self.hinting = False
+        """Whether a hint is on its way."""
 
     async def read(self, receive: Receive) -> None:
         """Serve messages until the client goes away or is cut off."""
@@ -273,6 +277,26 @@ class Session:
         answer = Forecasts(table=message.table, seat=seat, version=table.version, forecasts=told)
         self.client.send(encode_message(answer))
 
+    async def hint(self, message: Hint) -> None:
+        live = self.joined(message.table)
+        check_hint(live, self.client.person.id, message.seat)
+        if self.hinting:
+            raise Refusing("hinting", "a hint is on its way")
+        if self.hub.hint_rates.take(self.client.person.id):
+            raise Refusing("too_fast", "too many hints; wait a moment")
+        self.hinting = True
+        self.hub.spawn(self.give_hint(live, message))
+
+    async def give_hint(self, live: Live, message: Hint) -> None:
+        """Takes its time, while this connection goes on."""
+        watcher = live.watchers.get(self.client)
+        try:
+            self.client.send(await find_hint(live, message, watcher.lang if watcher else ""))
+        except Refusing as no:
+            self.refuse(message, no)
+        finally:
+            self.hinting = False
+
     async def standing(self, message: Standing) -> None:
         live = self.joined(message.table)
         live.table.own_seat(self.client.person.id, message.seat)
@@ -330,6 +354,7 @@ HANDLERS: Final[dict[type, Callable[..., Awaitable[None]]]] = {
     Answer: Session.answer,
     Why: Session.why,
     Forecast: Session.forecast,
+    Hint: Session.hint,
     Standing: Session.standing,
     Say: Session.say,
     Mute: Session.mute,
