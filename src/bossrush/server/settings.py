@@ -55,6 +55,8 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     """How long to think about a hint: milliseconds, and playouts; 0 for no limit."""
     take_over: float = 2.0
     """Seconds after which a process does what another process should have done (a bot's move)."""
+    analysis: float = 60.0
+    """Seconds of thinking for the analysis of a finished game; 0 for none."""
     limits: Limits = Limits()
 
     def database(self) -> str:
