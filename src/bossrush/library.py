@@ -1,4 +1,4 @@
-"""A game by its name, with its content."""
+"""A game by its name, with its content, and what one can say of it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from bossrush.content.bossmonster import load_bossmonster
 from bossrush.content.packs import GAMES
 from bossrush.games.bossmonster.game import BossMonster
 from bossrush.games.platformer.game import Platformer
+from bossrush.kernel.events import PUBLIC
 from bossrush.kernel.game import Game, GameError
 
 
@@ -20,3 +21,8 @@ def load_game(name: str, packs: Sequence[Path] = ()) -> Game:
     if name == "bossmonster":
         return BossMonster(load_bossmonster(packs))
     raise GameError(f"there is no game '{name}'; there are {', '.join(GAMES)}")
+
+
+def has_secrets(game: Game) -> bool:
+    """Whether players know something that others do not."""
+    return any(visibility != PUBLIC for kind in game.event_kinds() for _, visibility in kind.fields)

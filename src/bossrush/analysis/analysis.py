@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 
 from bossrush.analysis.choices import Choice
 from bossrush.analysis.weighing import CLEAR, Weighed
-from bossrush.kernel.events import PUBLIC
 from bossrush.kernel.game import Game
 from bossrush.kernel.match import Match
+from bossrush.library import has_secrets
 
 FORMAT = "bossrush analysis 1"
 MOST_TURNING_POINTS = 5
@@ -145,11 +145,6 @@ def steps_of(game: Game, match: Match, choices: Sequence[Choice], weighed: Seque
             )
         )
     return steps
-
-
-def has_secrets(game: Game) -> bool:
-    """Whether players know something that others do not."""
-    return any(visibility != PUBLIC for kind in game.event_kinds() for _, visibility in kind.fields)
 
 
 def mean(beliefs: Sequence[Sequence[float]]) -> list[float]:

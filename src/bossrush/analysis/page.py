@@ -93,7 +93,7 @@ class Page:
         return self.messages.text("analysis-seat", figure=figure, name=names[seat]) if seat < len(names) else figure
 
     def title(self) -> str:
-        game = self.messages.text("analysis-game", game=self.analysis.game)
+        game = Messages(self.messages.lang, self.analysis.game).text("play-title")
         winners = ", ".join(self.analysis.figures[seat] for seat in self.analysis.winners)
         return self.messages.text("analysis-title", game=game, winners=winners or "none")
 

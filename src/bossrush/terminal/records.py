@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import TextIO
 
 from bossrush.i18n import Messages
-from bossrush.kernel.events import PUBLIC, SPECTATOR
+from bossrush.kernel.events import SPECTATOR
 from bossrush.kernel.game import Game
 from bossrush.kernel.match import Match, replay
 from bossrush.kernel.record import Record, RecordError, read_record
-from bossrush.library import load_game
+from bossrush.library import has_secrets, load_game
 from bossrush.terminal.games import make_presenter
 from bossrush.words.base import NONE, Words
 
@@ -166,8 +166,3 @@ def export(game: Game, match: Match) -> dict[str, object]:
         "view": game.view(match.state, SPECTATOR),
         "hash": game.state_hash(match.state),
     }
-
-
-def has_secrets(game: Game) -> bool:
-    """Whether players know something that others do not."""
-    return any(visibility != PUBLIC for kind in game.event_kinds() for _, visibility in kind.fields)

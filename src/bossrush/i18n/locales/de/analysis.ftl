@@ -8,10 +8,6 @@ analysis-title = { $game }: { $winners ->
         [none] niemand hat gewonnen
        *[other] gewonnen hat { $winners }
     }
-analysis-game = { $game ->
-        [platformer] Platformer
-       *[bossmonster] Boss Monster
-    }
 analysis-seat = { $figure } ({ $name })
 analysis-what = Was dieses Spiel entschieden hat: die Chancen aller bei jeder Entscheidung, durch Suche aus dem, was man bei der Entscheidung wissen konnte.
 analysis-budget-playouts = Jede Entscheidung wurde { $number }-mal zufällig weitergespielt, das Verborgene jedes Mal neu verteilt. Die Werte können um einige Punkte danebenliegen; ein höheres --budget macht sie fester.

@@ -8,10 +8,6 @@ analysis-title = { $game }: { $winners ->
         [none] nobody won
        *[other] { $winners } won
     }
-analysis-game = { $game ->
-        [platformer] Platformer
-       *[bossmonster] Boss Monster
-    }
 analysis-seat = { $figure } ({ $name })
 analysis-what = What decided this game: the chances of every player at every decision, by search from what the player who decided could know.
 analysis-budget-playouts = Each decision was played on { $number } times, at random, with what was hidden dealt anew each time. Values can be off by some points; a higher --budget makes them firmer.

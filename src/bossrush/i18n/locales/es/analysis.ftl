@@ -8,10 +8,6 @@ analysis-title = { $game }: { $winners ->
         [none] no ganó nadie
        *[other] ganó { $winners }
     }
-analysis-game = { $game ->
-        [platformer] Platformer
-       *[bossmonster] Boss Monster
-    }
 analysis-seat = { $figure } ({ $name })
 analysis-what = Qué decidió esta partida: las probabilidades de cada jugador en cada decisión, calculadas por búsqueda con lo que podía saber quien decidía.
 analysis-budget-playouts = Cada decisión se continuó { $number } veces al azar, repartiendo de nuevo lo oculto cada vez. Los valores pueden desviarse unos puntos; con un --budget mayor son más firmes.
