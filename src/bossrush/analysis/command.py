@@ -23,15 +23,11 @@ from bossrush.kernel.match import Match
 from bossrush.kernel.record import Record, write_record
 from bossrush.sim.progress import Progress, duration
 
-DEFAULT_PLAYOUTS = {"platformer": 800, "bossmonster": 150}
-"""For each decision: a game of 300 moves is done in less than 2 minutes on 2 processors."""
 BUDGET = re.compile(r"([1-9][0-9]{0,6})(ms)?")
 
 
-def read_budget(text: str, game: str) -> Budget:
-    """`100` playouts, `500ms`, or nothing for what suits the game."""
-    if not text:
-        return Budget(playouts=DEFAULT_PLAYOUTS[game])
+def read_budget(text: str) -> Budget:
+    """`100` playouts, or `500ms`."""
     match = BUDGET.fullmatch(text)
     if match is None:
         raise GameError(f"--budget is a number of playouts such as 200 or a time such as 500ms, not '{text}'")
@@ -77,7 +73,7 @@ def analyse_command(file: Path, game: Game, match: Match, wishes: Wishes, out: T
         raise GameError(f"{file}: this game is not over; only finished games are analysed")
     if wishes.jobs is not None and wishes.jobs < 1:
         raise GameError("--jobs is a number from 1 up")
-    budget = read_budget(wishes.budget, game.name)
+    budget = read_budget(wishes.budget)
     messages = Messages(wishes.lang, "analysis")
     begun = time.monotonic()
     analysis = analyse(game, match.to_record(), budget, wishes, err)
