@@ -105,7 +105,10 @@ def test_advice_is_legal_and_the_best_comes_first(game: Game) -> None:
         found = evaluate(Sight(game, state, seat), Budget(playouts=20))
         assert all(advice.actions[0] in state.legal(seat) for advice in found.lines)
         assert found.chances == found.lines[0].chances
-        assert found.lines[0].playouts == max(advice.playouts for advice in found.lines)
+        stayed = max(advice.playouts for advice in found.lines)
+        last = [advice for advice in found.lines if advice.playouts == stayed]
+        assert found.lines[0] in last
+        assert found.lines[0].chances[seat] == max(advice.chances[seat] for advice in last)
 
 
 def test_lines_that_do_badly_are_dropped(game: Game) -> None:
@@ -121,7 +124,7 @@ def test_lines_that_do_badly_are_dropped(game: Game) -> None:
 def test_random_playouts_reach_the_end(game: Game) -> None:
     state = next(positions(game, 1))
     search = Search(RandomGuide(), Sight(game, state, state.seats[0]), 1)
-    search.run(Budget(playouts=10))
+    search.run(Budget(playouts=4))
     assert sum(search.root.visits) == search.playouts
     assert search.steps > search.playouts
     results = [total for sums in search.root.sums for total in sums]
@@ -136,7 +139,8 @@ def test_an_included_line_that_is_known_already_is_not_doubled(game: Game) -> No
 
 
 def test_a_search_bot_finishes_games(game: Game) -> None:
-    outcome = play_game(game, Setting(game.name, ["search:2", "medium"], {"players": "2"}, 1, 5000, []), 1)
+    bots = ["search:1"] if game.name == "platformer" else ["search:1", "random"]
+    outcome = play_game(game, Setting(game.name, bots, {"players": str(len(bots))}, 1, 5000, []), 1)
     assert outcome.finished
 
 

@@ -40,8 +40,7 @@ def evaluate(guide: Guide, sight: Sight, budget: Budget, salt: int = 0, played: 
     if played:
         mark = search.include(Line(played[:], 0.0))
     search.run(budget)
-    order = sorted(range(len(root.lines)), key=lambda i: (root.visits[i], root.mean(i), -i), reverse=True)
-    lines = [advice_of(root, i) for i in order]
+    lines = [advice_of(root, i) for i in search.ranking()]
     return Evaluation(lines[0].chances, lines, advice_of(root, mark) if mark >= 0 else None)
 
 

@@ -134,7 +134,7 @@ class Node:
 class Search:
     """The thinking about one decision. Reproducible for a salt and a number of playouts."""
 
-    __slots__ = ("guide", "kept", "last_turn", "playouts", "root", "salt", "seat", "sight", "steps", "turn")
+    __slots__ = ("guide", "kept", "last_turn", "left", "playouts", "root", "salt", "seat", "sight", "steps", "turn")
 
     def __init__(self, guide: Guide, sight: Sight, salt: int) -> None:
         self.guide = guide
@@ -148,7 +148,10 @@ class Search:
         self.turn = guide.turn(first)
         self.last_turn = self.turn + guide.turns_ahead(first.players)
         self.root = Node(guide.lines(first, self.seat, sight.legal), first.players)
+        self.left = list(range(len(self.root.lines)))
+        """The lines still compared."""
         self.kept = -1
+        """A line that is never dropped."""
 
     def include(self, line: Line) -> int:
         """A line that is tried to the end, whatever it looks like; its place among the lines of the root."""
@@ -157,36 +160,41 @@ class Search:
                 self.kept = i
                 return i
         self.kept = self.root.add(line)
+        self.left.append(self.kept)
         return self.kept
 
     def run(self, budget: Budget) -> None:
         """Rounds over the lines that are left, half of them dropped each time a share of the budget is used up."""
         begin = time.monotonic()
-        left = list(range(len(self.root.lines)))
-        shares = max(1, math.ceil(math.log2(len(left) + 1)))
+        shares = max(1, math.ceil(math.log2(len(self.left) + 1)))
         for number in range(shares):
             while not self.spent(budget, (number + 1) / shares, begin):
-                for i in left:
+                for i in self.left:
                     self.playout(i)
-            if len(left) > 2:
-                ranked = sorted(left, key=self.root.mean, reverse=True)
-                left = sorted(ranked[: (len(left) + 1) // 2])
-                if self.kept >= 0 and self.kept not in left:
-                    left.append(self.kept)
+                    if self.late(budget, begin):
+                        return
+            if len(self.left) > 2:
+                self.drop_half()
+
+    def drop_half(self) -> None:
+        ranked = sorted(self.left, key=self.root.mean, reverse=True)
+        stays = ranked[: (len(ranked) + 1) // 2]
+        self.left = [i for i in self.left if i in stays or i == self.kept]
 
     def spent(self, budget: Budget, share: float, begin: float) -> bool:
         if budget.playouts and self.playouts >= budget.playouts * share:
             return True
         return budget.milliseconds > 0 and (time.monotonic() - begin) * 1000 >= budget.milliseconds * share
 
-    def best(self) -> int:
-        """The line that stayed longest, the better one of equals."""
+    def late(self, budget: Budget, begin: float) -> bool:
+        return budget.milliseconds > 0 and (time.monotonic() - begin) * 1000 >= budget.milliseconds
+
+    def ranking(self) -> list[int]:
+        """The lines of the root, the best first: those that stayed longest, by how they did."""
         root = self.root
-        best = 0
-        for i in range(1, len(root.lines)):
-            if (root.visits[i], root.mean(i)) > (root.visits[best], root.mean(best)):
-                best = i
-        return best
+        return sorted(
+            range(len(root.lines)), key=lambda i: (i in self.left, root.mean(i), root.visits[i], -i), reverse=True
+        )
 
     def playout(self, first: int) -> None:
         node = self.root

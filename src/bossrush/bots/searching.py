@@ -28,5 +28,5 @@ class SearchBot(Bot):
             self.thought += 1
         self.playouts += search.playouts
         self.steps += search.steps
-        self.plan = search.root.lines[search.best()].actions[:]
+        self.plan = search.root.lines[search.ranking()[0]].actions[:]
         return self.plan.pop(0)
