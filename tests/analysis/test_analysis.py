@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 import bossrush.analysis
-from bossrush.analysis.analysis import MISTAKE, Analysis, Step, assemble, mistakes, turning_points
+from bossrush.analysis.analysis import CHANCE, MISTAKE, Analysis, Step, assemble, mistakes, turning_points
 from bossrush.analysis.choices import Choice, choices_of, moves_of
 from bossrush.analysis.page import page
-from bossrush.analysis.telling import CHANCE, Teller, other_end, unnamed
+from bossrush.analysis.telling import Teller, other_end, unnamed
 from bossrush.analysis.weighing import Weighed, error, weigh
 from bossrush.bots import make_bot
 from bossrush.bots.base import Sight
@@ -155,6 +155,7 @@ def test_everything_is_told(name: str) -> None:
         assert step.told
         assert bool(step.better) == bool(step.better_told)
         assert "?" not in step.told
+        assert step.came_out == bool(step.chance)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -169,11 +170,11 @@ def test_the_data_can_be_written_and_read(name: str) -> None:
     assert msgspec.convert(msgspec.json.decode(data), Analysis) == analysis
 
 
-def step(seat: int, chances: list[float], error: float = 0.01) -> Step:
+def step(seat: int, chances: list[float], error: float = 0.01, came_out: bool = True) -> Step:
     """Chances of seat 0, of two, before and after a decision and then."""
     before, after, then = ([chance, 1 - chance] for chance in chances)
     loss = before[seat] - after[seat]
-    return Step(0, seat, ["x"], ["y"] if loss else [], before, after, then, 1, loss, error)
+    return Step(0, seat, ["x"], ["y"] if loss else [], before, after, then, 1, loss, error, came_out)
 
 
 def test_turning_points_are_the_largest_clear_changes() -> None:
@@ -183,6 +184,7 @@ def test_turning_points_are_the_largest_clear_changes() -> None:
         step(1, [0.40, 0.40, 0.70]),
         step(1, [0.70, 0.70, 0.55], error=0.2),
         step(1, [0.55, 0.64, 0.64]),
+        step(0, [0.64, 0.64, 0.30], came_out=False),
     ]
     points = [(point.step, point.by_chance, point.seat, round(point.change, 2)) for point in turning_points(steps)]
     assert points == [(1, False, 0, -0.12), (2, True, 0, 0.3), (4, False, 1, -0.09)]

@@ -21,6 +21,13 @@ TURNING = 0.08
 """A smaller change is no turning point."""
 MOST_MISTAKES = 10
 MISTAKE = 0.03
+CHANCE = {
+    "platformer": frozenset(
+        ("rolled", "enemy_rolled", "rerolled", "boss_rolled", "boss_drew", "event", "level_revealed", "displayed")
+    ),
+    "bossmonster": frozenset(("drew", "hero_arrived", "revealed", "bosses_shown", "took_from_hand")),
+}
+"""The events that tell what dice and decks brought, or what players had hidden."""
 
 
 @dataclass(slots=True)
@@ -46,6 +53,8 @@ class Step:
     """What the decision cost the seat that made it."""
     error: float
     """The standard error of the change by chance."""
+    came_out: bool
+    """Whether dice, decks or hidden cards brought something between the decision and the next one."""
     told: str = ""
     """What was done, in words."""
     better_told: str = ""
@@ -123,6 +132,7 @@ def steps_of(game: Game, match: Match, choices: Sequence[Choice], weighed: Seque
     beliefs = [weighed[0].best] * believers if weighed else []
     steps: list[Step] = []
     for i, (choice, one) in enumerate(zip(choices, weighed, strict=True)):
+        then_move = choices[i + 1].move if i + 1 < len(choices) else len(match.record.moves)
         beliefs[choice.seat % believers] = one.best
         before = within(mean(beliefs))
         change = [played - best for best, played in zip(one.best, one.played, strict=True)]
@@ -139,12 +149,20 @@ def steps_of(game: Game, match: Match, choices: Sequence[Choice], weighed: Seque
                 before=before,
                 after=after,
                 then=result_of(match),
-                then_move=choices[i + 1].move if i + 1 < len(choices) else len(match.record.moves),
+                then_move=then_move,
                 loss=before[choice.seat] - after[choice.seat],
                 error=math.hypot(one.error, weighed[min(i + 1, len(weighed) - 1)].error) / believers,
+                came_out=bool(chance_events(game, match, choice.move, then_move)),
             )
         )
     return steps
+
+
+def chance_events(game: Game, match: Match, move: int, then_move: int) -> list[tuple[int, ...]]:
+    """What came out by chance after so many moves, until so many had been made."""
+    kinds = game.event_kinds()
+    happened = [event for events in match.events[move + 1 : then_move + 1] for event in events]
+    return [event for event in happened if kinds[event[0]].name in CHANCE[game.name]]
 
 
 def mean(beliefs: Sequence[Sequence[float]]) -> list[float]:
@@ -178,6 +196,8 @@ def turning_points(steps: Sequence[Step]) -> list[TurningPoint]:
     for i, step in enumerate(steps):
         if step.loss >= TURNING:
             points.append(TurningPoint(i, False, step.seat, -step.loss))
+        if not step.came_out:
+            continue
         changes = [then - after for after, then in zip(step.after, step.then, strict=True)]
         seat = max(range(len(changes)), key=lambda each: (round(abs(changes[each]), 6), changes[each]))
         if abs(changes[seat]) >= max(TURNING, CLEAR * step.error):

@@ -107,7 +107,7 @@ def decision_strip(analysis: Analysis, seat: int) -> str:
 
 
 def chance_strip(analysis: Analysis) -> str:
-    marks = [(2 * i + 2, luck_of(step)) for i, step in enumerate(analysis.steps) if step.chance]
+    marks = [(2 * i + 2, luck_of(step)) for i, step in enumerate(analysis.steps) if step.came_out]
     return strip(marks, 2 * len(analysis.steps), "")
 
 

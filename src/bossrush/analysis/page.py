@@ -184,7 +184,7 @@ class Page:
         figure = self.analysis.figures[point.seat]
         if point.by_chance:
             head = self.say("turning-chance", figure=figure, points=signed(point.change))
-            what = " ".join(step.chance) or self.messages.text("analysis-played", text=step.told)
+            what = " ".join(step.chance)
         else:
             head = self.say("turning-decision", figure=figure, points=points(-point.change))
             what = self.messages.text("analysis-better", text=reasoned(step))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bossrush.analysis.analysis import Analysis, Step
+from bossrush.analysis.analysis import Analysis, Step, chance_events
 from bossrush.analysis.choices import Choice
 from bossrush.bots.base import Sight
 from bossrush.hints import make_reasons
@@ -15,14 +15,6 @@ from bossrush.kernel.match import Match
 from bossrush.words import event_words, make_words
 from bossrush.words.base import Words
 
-CHANCE = {
-    "platformer": frozenset(
-        ("rolled", "enemy_rolled", "rerolled", "boss_rolled", "boss_drew", "event", "level_revealed", "displayed")
-    ),
-    "bossmonster": frozenset(("drew", "hero_arrived", "revealed", "bosses_shown", "took_from_hand")),
-}
-"""The events that tell what dice and decks brought, or what players had hidden."""
-
 
 class Teller:
     """One game in one language."""
@@ -30,7 +22,6 @@ class Teller:
     def __init__(self, game: Game, lang: str) -> None:
         self.game = game
         self.words = make_words(game, Messages(lang, game.name))
-        self.names = [kind.name for kind in game.event_kinds()]
 
     def tell(self, analysis: Analysis, match: Match, choices: Sequence[Choice]) -> None:
         """Fill in the words; `match` is over, so nothing is secret any more."""
@@ -39,9 +30,8 @@ class Teller:
         analysis.figures = figures_of(view, self.words)
         for step, choice in zip(analysis.steps, choices, strict=True):
             self.tell_decision(step, choice, analysis.figures[choice.seat])
-            happened = [event for events in match.events[step.move + 1 : step.then_move + 1] for event in events]
-            by_chance = [event for event in happened if self.names[event[0]] in CHANCE[self.game.name]]
-            step.chance = self.words.events([event_words(match.state, event) for event in by_chance], "full")
+            came = chance_events(self.game, match, step.move, step.then_move)
+            step.chance = self.words.events([event_words(match.state, event) for event in came], "full")
 
     def tell_decision(self, step: Step, choice: Choice, figure: str) -> None:
         reasons = make_reasons(Sight(self.game, choice.state, choice.seat), self.words)

@@ -368,6 +368,7 @@ export interface Step {
   then_move: number;
   loss: number;
   error: number;
+  came_out: boolean;
   told: string;
   better_told: string;
   why: string;
