@@ -28,4 +28,5 @@ export type Stage = Pick<
   | "clock"
   | "online"
   | "performer"
->;
+> &
+  Partial<Pick<Table, "hints">>;

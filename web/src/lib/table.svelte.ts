@@ -1,6 +1,7 @@
 /** A table as this page knows it: what the server told, in order, and what we can ask of it. */
 
 import { api } from "./api";
+import { Hints } from "./hints.svelte";
 import type {
   AnyFromServer,
   Because,
@@ -68,6 +69,7 @@ export class Table {
   busy = $state(false);
   waiting = $state(false);
   performer: Performer | null = null;
+  readonly hints = new Hints(this);
 
   #states = new Map<number, SeatState>();
   #queue: Update[] = [];
@@ -138,7 +140,7 @@ export class Table {
     if (!this.mayAct) return;
     this.refusal = null;
     this.waiting = true;
-    const key = this.#newKey();
+    const key = this.newKey();
     this.#pending = { key, actions, seat: this.seat };
     this.#send();
   }
@@ -149,15 +151,15 @@ export class Table {
   }
 
   undo(): void {
-    session.socket.send({ type: "undo", table: this.id, seat: this.seat, key: this.#newKey() });
+    session.socket.send({ type: "undo", table: this.id, seat: this.seat, key: this.newKey() });
   }
 
   abandon(): void {
-    session.socket.send({ type: "abandon", table: this.id, seat: this.seat, key: this.#newKey() });
+    session.socket.send({ type: "abandon", table: this.id, seat: this.seat, key: this.newKey() });
   }
 
   answer(yes: boolean): void {
-    session.socket.send({ type: "answer", table: this.id, seat: this.seat, yes, key: this.#newKey() });
+    session.socket.send({ type: "answer", table: this.id, seat: this.seat, yes, key: this.newKey() });
   }
 
   say(text: string): void {
@@ -220,7 +222,7 @@ export class Table {
     });
   }
 
-  #newKey(): string {
+  newKey(): string {
     this.#key += 1;
     return `${Date.now().toString(36)}-${this.#key}`;
   }
@@ -229,6 +231,7 @@ export class Table {
   look(seat: number): void {
     this.seat = seat;
     this.shown = this.#states.get(seat) ?? null;
+    this.hints.look();
     this.log = [];
     void this.#history();
   }
@@ -267,7 +270,10 @@ export class Table {
         break;
       case "refused":
         if (message.key === this.#pending?.key) this.#settled();
-        this.refusal = message;
+        if (!this.hints.refused(message)) this.refusal = message;
+        break;
+      case "hinted":
+        this.hints.hear(message);
         break;
       case "because":
         this.#answer(`because ${message.action}`, message);
@@ -363,6 +369,7 @@ export class Table {
     }
     if (!this.mine.includes(this.seat) || this.mine.length !== before.length) this.seat = this.mine[0] ?? SPECTATOR;
     this.shown = this.#states.get(this.seat) ?? null;
+    this.hints.look();
   }
 
   #note(lines: string[]): void {

@@ -206,6 +206,14 @@ add-luck = Glück dazugeben
 luck-added = Dein Glück ist im Startwert.
 
 # Am Tisch
+hint = Tipp
+hint-ask = Um einen Tipp bitten: die besten Züge und warum
+hint-thinking = Denkt nach …
+hint-chances = Gewinnaussichten
+hint-do = Ausführen: { $action }
+hint-begin = Anfangen: { $action }
+hint-then = Dann: { $action }
+hint-spoken = Tipp. { $chance }: { $words }. { $reason }.
 log = Verlauf
 log-empty = Noch ist nichts geschehen.
 log-show-moment = Diesen Moment zeigen
@@ -333,6 +341,7 @@ key-act = wählen oder handeln
 key-end = Aktionen beenden
 key-pass = passen
 key-undo = zurücknehmen
+key-hint = Tipp: die besten Züge und warum
 key-skip = den Rest sofort zeigen
 key-close = schließen, loslassen
 key-help = diese Hilfe
@@ -340,6 +349,9 @@ key-help = diese Hilfe
 # Was der Server ablehnt
 problem-no_table = Diesen Tisch gibt es nicht, oder er ist privat: Frag nach dem Link.
 problem-forbidden = Dieser Tisch hat kein Publikum.
+problem-no_hints = An diesem Tisch wird ohne Tipps gespielt.
+problem-not_asked = Du hast gerade nichts zu entscheiden.
+problem-hinting = Ein Tipp ist schon unterwegs.
 problem-stale = Die Partie ist schon weiter; sieh noch einmal hin.
 problem-busy = Der Tisch beantwortet gerade eine andere Frage.
 problem-undo = Du hast nichts zurückzunehmen.

@@ -206,6 +206,14 @@ add-luck = Add luck
 luck-added = Your luck is in the seed.
 
 # At the table
+hint = Hint
+hint-ask = Ask for a hint: the best moves and why
+hint-thinking = Thinking …
+hint-chances = Chances to win
+hint-do = Do it: { $action }
+hint-begin = Begin: { $action }
+hint-then = Then: { $action }
+hint-spoken = Hint. { $chance }: { $words }. { $reason }.
 log = Log
 log-empty = Nothing has happened yet.
 log-show-moment = Show this moment
@@ -333,6 +341,7 @@ key-act = choose or act
 key-end = end actions
 key-pass = pass
 key-undo = take back
+key-hint = hint: the best moves and why
 key-skip = show the rest at once
 key-close = close, let go
 key-help = this help
@@ -340,6 +349,9 @@ key-help = this help
 # What the server refuses
 problem-no_table = There is no such table, or it is private: ask for its link.
 problem-forbidden = This table has no spectators.
+problem-no_hints = This table plays without hints.
+problem-not_asked = You have nothing to decide right now.
+problem-hinting = A hint is on its way.
 problem-stale = The game has moved on; look again.
 problem-busy = The table is answering another question.
 problem-undo = There is nothing of yours to take back.

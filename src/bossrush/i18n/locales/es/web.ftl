@@ -206,6 +206,14 @@ add-luck = Añadir suerte
 luck-added = Tu suerte está en la semilla.
 
 # En la mesa
+hint = Pista
+hint-ask = Pedir una pista: las mejores jugadas y por qué
+hint-thinking = Pensando …
+hint-chances = Probabilidad de ganar
+hint-do = Hazlo: { $action }
+hint-begin = Empieza: { $action }
+hint-then = Después: { $action }
+hint-spoken = Pista. { $chance }: { $words }. { $reason }.
 log = Registro
 log-empty = Todavía no ha pasado nada.
 log-show-moment = Ver este momento
@@ -333,6 +341,7 @@ key-act = elegir o actuar
 key-end = terminar las acciones
 key-pass = pasar
 key-undo = deshacer
+key-hint = pista: las mejores jugadas y por qué
 key-skip = mostrar el resto de golpe
 key-close = cerrar, soltar
 key-help = esta ayuda
@@ -340,6 +349,9 @@ key-help = esta ayuda
 # Lo que el servidor rechaza
 problem-no_table = Esa mesa no existe o es privada: pide su enlace.
 problem-forbidden = Esta mesa no tiene público.
+problem-no_hints = En esta mesa se juega sin pistas.
+problem-not_asked = Ahora no tienes nada que decidir.
+problem-hinting = Ya viene una pista.
 problem-stale = La partida ha avanzado; mira otra vez.
 problem-busy = La mesa está respondiendo a otra pregunta.
 problem-undo = No tienes nada que deshacer.
