@@ -226,6 +226,7 @@ def test_the_page_needs_nothing_else(name: str, lang: str) -> None:
     assert text.count("<polyline") == 2
     assert f'max="{2 * LAST}"' in text
     assert analysis.figures[0] in text
+    assert f"{analysis.figures[1]} ({Messages(lang).text('bot-heuristic')})" in text
 
 
 def test_all_languages_have_the_same_messages_and_none_is_unused() -> None:

@@ -88,9 +88,13 @@ class Page:
         return escape(self.messages.text(f"analysis-{key}", **args))
 
     def seat(self, seat: int) -> str:
-        names = self.analysis.seats
         figure = self.analysis.figures[seat]
-        return self.messages.text("analysis-seat", figure=figure, name=names[seat]) if seat < len(names) else figure
+        if seat >= len(self.analysis.seats):
+            return figure
+        name = self.analysis.seats[seat]
+        bot = f"bot-{name.removeprefix('bot: ')}"  # as servers write it
+        known = self.messages.text(bot) if self.messages.has(bot) else name
+        return self.messages.text("analysis-seat", figure=figure, name=known)
 
     def title(self) -> str:
         game = Messages(self.messages.lang, self.analysis.game).text("play-title")

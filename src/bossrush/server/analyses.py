@@ -31,7 +31,7 @@ KEPT: Final = 50
 """Games whose analysis is kept."""
 WAITING: Final = 50
 """Games that wait for theirs; more are not begun."""
-LONGEST: Final = 400
+LONGEST: Final = 250
 """Milliseconds for one decision at most: a bot may have to wait for it."""
 
 

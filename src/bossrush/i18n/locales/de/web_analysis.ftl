@@ -1,8 +1,8 @@
-## Was ein Spiel entschieden hat
+## Was eine Partie entschieden hat
 
-chances-title = Gewinnchance
+chances-title = Gewinnaussichten
 chances-computing = Ermittle, wer wann vorn lag: { $percent } %
-chances-moment = Zeitpunkt im Spiel
+chances-moment = Zeitpunkt der Partie
 chances-spoken = { $head }. { $text } { $chances }
 chances-start = Vor der ersten Entscheidung
 chances-decision = { $figure } entscheidet
@@ -14,9 +14,9 @@ chances-better = Besser: { $text }.
 chances-best = Nichts Besseres gefunden.
 chances-quiet = Keine neuen Würfel oder Karten.
 chances-turning-points = Wendepunkte
-chances-turning-none = Kein einzelner Moment hat dieses Spiel entschieden.
+chances-turning-none = Kein einzelner Moment hat diese Partie entschieden.
 chances-turning-decision = { $figure } verschenkte { $points } Punkte
 chances-turning-luck = Zufall: { $figure } { $points } Punkte
 chances-see = Diesen Moment ansehen
-chances-show = Chancen zeigen
-chances-hide = Chancen ausblenden
+chances-show = Aussichten zeigen
+chances-hide = Aussichten ausblenden
