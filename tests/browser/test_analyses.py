@@ -54,7 +54,7 @@ def test_the_line_of_a_replay_goes_to_any_moment(server: Server, open_window: Op
     slider.press("ArrowLeft")
     expect(window.page.locator(".position b")).not_to_have_text(before)
     expect(section).to_contain_text("decides.")
-    window.page.get_by_role("button", name="Hide the chances").click()
+    window.page.get_by_role("button", name="Chance to win").click()
     expect(section).to_be_hidden()
 
 
@@ -62,8 +62,7 @@ def test_on_a_phone_the_line_is_a_dialog(server: Server, open_window: Open) -> N
     window = open_window(PHONE, touch=True)
     table = prepared(server, window, "bossmonster")
     window.go(f"/replay/{table}?move=3&seat=0")
-    window.page.get_by_role("button", name="More", exact=True).click()
-    window.page.get_by_role("button", name="Show the chances").click()
+    window.page.get_by_role("button", name="Chance to win").click()
     dialog = window.page.get_by_role("dialog", name="Chance to win")
     expect(dialog.get_by_role("slider")).to_be_visible()
     dialog.get_by_role("button", name="See this moment").first.click()

@@ -18,5 +18,3 @@ chances-turning-none = Kein einzelner Moment hat diese Partie entschieden.
 chances-turning-decision = { $figure } verschenkte { $points } Punkte
 chances-turning-luck = Zufall: { $figure } { $points } Punkte
 chances-see = Diesen Moment ansehen
-chances-show = Aussichten zeigen
-chances-hide = Aussichten ausblenden

@@ -18,5 +18,3 @@ chances-turning-none = No single moment decided this game.
 chances-turning-decision = { $figure } gave away { $points } points
 chances-turning-luck = Chance: { $figure } { $points } points
 chances-see = See this moment
-chances-show = Show the chances
-chances-hide = Hide the chances

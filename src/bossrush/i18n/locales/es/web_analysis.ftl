@@ -18,5 +18,3 @@ chances-turning-none = Ningún momento decidió por sí solo esta partida.
 chances-turning-decision = { $figure } regaló { $points } puntos
 chances-turning-luck = Azar: { $figure } { $points } puntos
 chances-see = Ver este momento
-chances-show = Mostrar las probabilidades
-chances-hide = Ocultar las probabilidades
