@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TextIO
 
 from bossrush import __version__
-from bossrush.bots import evaluate
+from bossrush.bots import LEVELS, evaluate
 from bossrush.bots.base import Bot, Sight
 from bossrush.bots.search import Budget
 from bossrush.hints import put_in_words
@@ -139,8 +139,8 @@ class LineGame:
             self.say("play-bots-only")
 
     def kind(self, kind: str) -> str:
-        """A person, or the name of a bot; a bot with a budget of its own has none."""
-        return self.words.say(f"bot-{kind}") if self.words.messages.has(f"bot-{kind}") else kind
+        """A person, the name of a level, or another bot as the command line calls it."""
+        return self.words.say(f"bot-{kind}") if kind in LEVELS else kind
 
     def introduce(self, view: ViewData, seat: int) -> None:
         text = self.presenter.introduction(view, seat)
@@ -379,7 +379,7 @@ class LineGame:
             actions = ", ".join(self.match.game.action_text(action) for action in line.actions)
             self.print(self.words.say("play-hint-line", number=number, percent=percent, line=line.words), " ", "    ")
             self.print(self.words.say("play-hint-reason", reason=line.reason.rstrip(".")), "    ", "    ")
-            self.print(self.words.say("play-hint-type", actions=actions), "    ", "    ")
+            self.print(self.words.say("play-hint-steps", actions=actions), "    ", "    ")
 
     def quit(self, rest: str) -> None:
         raise Quit

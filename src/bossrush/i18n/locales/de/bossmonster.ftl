@@ -769,18 +769,18 @@ target-room = Platz { $slot } von { $player }
 
 hint-win = gewinnt die Partie
 hint-stays-in = sonst scheidest du aus
-hint-lures = lockt { $heroes } an, { $count ->
-        [one] mit tödlichem Ende
-        [2] beide sterben
-       *[other] alle sterben
+hint-lures = { $heroes } { $count ->
+        [one] kommt und stirbt
+        [2] kommen, beide sterben
+       *[other] kommen, alle sterben
     }: der Dungeon macht { $damage } Schaden
 hint-kills = tötet { $heroes }: { $damage } Schaden statt { $before }
-hint-survives = lockt { $heroes } an, { $count ->
-        [one] überlebt aber mit { $health ->
+hint-survives = { $heroes } { $count ->
+        [one] kommt, würde aber mit { $health ->
             [one] 1 Lebenspunkt
            *[other] { $health } Lebenspunkten
-        }
-       *[other] die überleben würden
+        } überleben
+       *[other] kommen, würden aber überleben
     }
 hint-ties = { $hero } bleibt in der Stadt: Gleichstand der Schätze mit { $player }
 hint-sent-off = { $hero } würde überleben und kommt nicht mehr

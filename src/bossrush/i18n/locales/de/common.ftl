@@ -122,4 +122,4 @@ play-hint-chances = Gewinnaussichten: { $chances }
 play-hint-chance = { $name } { $percent } %
 play-hint-line = { $number }. { $percent } %  { $line }
 play-hint-reason = Warum: { $reason }.
-play-hint-type = Tippe: { $actions }
+play-hint-steps = Schritt für Schritt: { $actions }

@@ -114,4 +114,4 @@ play-hint-chances = Chances to win: { $chances }
 play-hint-chance = { $name } { $percent } %
 play-hint-line = { $number }. { $percent } %  { $line }
 play-hint-reason = Why: { $reason }.
-play-hint-type = Type: { $actions }
+play-hint-steps = Step by step: { $actions }

@@ -114,4 +114,4 @@ play-hint-chances = Probabilidad de ganar: { $chances }
 play-hint-chance = { $name } { $percent } %
 play-hint-line = { $number }. { $percent } %  { $line }
 play-hint-reason = Por qué: { $reason }.
-play-hint-type = Escribe: { $actions }
+play-hint-steps = Paso a paso: { $actions }
