@@ -472,12 +472,13 @@ def plain(value: object) -> Any:
 
 async def check(load: Load, store: Outside) -> int:
     """Nothing acknowledged is lost or doubled, and nobody was told anything but what is stored. How many entries."""
-    await store.learn({knowledge.table for knowledge in load.known})
+    everybody = load.known  # tables that are begun meanwhile are looked at the next time
+    await store.learn({knowledge.table for knowledge in everybody})
     logs = store.logs()  # read at once, without giving way to the players: what they know by now must be there
-    for knowledge in load.known:
+    for knowledge in everybody:
         check_keys(knowledge, logs.get(knowledge.table, []))
-    for table in {knowledge.table for knowledge in load.known if knowledge.checked < len(knowledge.told)}:
-        check_told([knowledge for knowledge in load.known if knowledge.table == table], store, logs.get(table, []))
+    for table in {knowledge.table for knowledge in everybody if knowledge.checked < len(knowledge.told)}:
+        check_told([knowledge for knowledge in everybody if knowledge.table == table], store, logs.get(table, []))
     return sum(map(len, logs.values()))
 
 

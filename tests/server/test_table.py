@@ -174,6 +174,14 @@ def test_the_keys_of_the_last_requests_are_remembered() -> None:
     assert log.table.keys["0:5"] == (log.table.version - REMEMBERED + 1, 1)
 
 
+def test_a_busy_seat_does_not_make_a_table_forget_the_requests_of_another() -> None:
+    log = seated("platformer")
+    assert log.take(lambda: Resumed(at=0), key="1:mine")
+    for number in range(3 * REMEMBERED):
+        assert log.take(lambda: Resumed(at=0), key=f"0:{number}")
+    assert "1:mine" in log.table.keys
+
+
 def test_a_key_counts_the_entries_it_led_to() -> None:
     log = seated("platformer")
     assert log.take(lambda: Resumed(at=0), key="0:a")

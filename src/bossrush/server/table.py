@@ -31,8 +31,8 @@ from bossrush.server.play import Events, Play
 from bossrush.server.protocol import ClockInfo, Request, SeatInfo, TableInfo
 from bossrush.server.store.base import CLOSED, FINISHED, OPEN, OVER, RUNNING, SeatRow, TableRow
 
-REMEMBERED: Final = 16
-"""Requests whose keys a table remembers, to answer those that are sent again."""
+REMEMBERED: Final = 8
+"""Requests of a seat whose keys a table remembers, to answer those that are sent again."""
 UNDO: Final = "undo"
 ABANDON: Final = "abandon"
 
@@ -130,10 +130,13 @@ class Table:
         return []
 
     def remember(self, key: str) -> None:
+        """The last ones of each seat: however busy the others are, one who was cut off may send its request again."""
         count = self.keys[key][1] if key in self.keys else 0
         self.keys[key] = (self.version, count + 1)
-        if len(self.keys) > REMEMBERED:
-            del self.keys[next(iter(self.keys))]
+        seat = key.partition(":")[0]
+        own = [other for other in self.keys if other.partition(":")[0] == seat]
+        if len(own) > REMEMBERED:
+            del self.keys[own[0]]
 
     def fold_move(self, entry: Moved) -> Events:
         play = self.playing()
