@@ -392,7 +392,7 @@ def add_analyse(commands: Commands) -> None:
     parser = new_parser(commands, "analyse", "Find out what decided a finished game: luck or mistakes.", ANALYSE)
     add = parser.add_argument
     add("file", type=Path, metavar="RECORD", help="the record of a finished game")
-    add("--budget", default="600", metavar="N", help="playouts for each decision, or a time: 500ms; by default 600")
+    add("--budget", default="400", metavar="N", help="playouts for each decision, or a time: 500ms; by default 400")
     add("--out", type=Path, metavar="FILE", help="the page to write; by default the record's name with .html")
     add("--json", type=Path, metavar="FILE", help="write the analysis as JSON, and the page only if --out names one")
     add("--jobs", type=int, metavar="J", help="worker processes, by default one a processor; the results do not change")
