@@ -95,6 +95,25 @@ def test_a_line_is_told_by_what_happens_in_it(tmp_path: Path) -> None:
     assert hint_for(place, "use boot, right, end").lines[0].words == "b1–c1, Etorn gains 1 coin"
 
 
+def test_a_space_is_named_and_what_happens_there_counts(tmp_path: Path) -> None:
+    heroes = ('etorn.at = "b1"', 'minka = { at = "c1", hearts = 3 }')
+    both = sight(tmp_path, 'levels = ["blank"]', 'traps = "d1"', 'dice = "boot"', *heroes)
+    state = both._state
+    for action in ("use boot", "right"):
+        state.answer(0, both.game.parse_action(action))
+        state.run()
+    (trap, free) = hint_for(Sight(both.game, state, 0), "d1", "c2").lines
+    assert (trap.words, trap.reason) == ("d1: trap", "costs Minka 1 heart")
+    assert free.words == "c2: free"
+
+
+def test_a_gem_that_is_kept_is_a_reason(tmp_path: Path) -> None:
+    rich = sight(tmp_path, 'levels = ["blank"]', 'dice = "boot"', 'etorn = { at = "b1", gems = 1 }')
+    rich._state.answer(0, rich.game.parse_action("use boot"))
+    rich._state.run()
+    assert reasons(Sight(rich.game, rich._state, 0), "x1", "x2")[0] == "saves 1 gem"
+
+
 def test_lines_that_come_to_the_same_or_are_much_worse_are_left_out(tmp_path: Path) -> None:
     place = sight(tmp_path, 'levels = ["blank"]', 'dice = "boot"', 'etorn.at = "b1"')
     many = ["use boot, right, end", "use boot, left, end", "use boot, right, end", "end", "use boot, up, end"]

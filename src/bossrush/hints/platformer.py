@@ -21,9 +21,11 @@ from bossrush.games.platformer.events import (
     EV_MARK_LOST,
     EV_SAVED,
     EV_TURN,
+    EV_TURN_ENDED,
 )
 from bossrush.games.platformer.gems import best_assignment
 from bossrush.games.platformer.ids import (
+    CARD,
     COLUMNS,
     END,
     FACE_NAMES,
@@ -36,9 +38,12 @@ from bossrush.games.platformer.ids import (
     Q_GRAVITY,
     Q_MAIN,
     Q_SAVE,
+    Q_TIMES,
     SIGIL,
+    SPACE,
     SPAWN_WITH,
 )
+from bossrush.games.platformer.notation import space_name
 from bossrush.games.platformer.state import State
 from bossrush.hints.facts import Fact, Reasons
 from bossrush.hints.following import Followed
@@ -79,20 +84,20 @@ class PlatformerReasons(Reasons):
         return [END] if END in self.sight.legal else []
 
     def answer(self, state: Core) -> int:
-        """Own questions between the actions and the end of the turn; another turn is not looked at."""
-        if state.seats[0] != self.seat:
-            return -1
-        legal = state.legal(self.seat)
-        if state.question == Q_SAVE:
+        """What is asked between the actions and the end of the turn, the last that is looked at; who can, holds on."""
+        legal = state.legal(state.seats[0])
+        if state.question == Q_GRAVITY and HOLD in legal:
+            return HOLD
+        if state.question == Q_SAVE and state.seats[0] == self.seat:
             return KEEP if KEEP in legal else legal[0]
-        return HOLD if state.question == Q_GRAVITY and HOLD in legal else -1
+        return -1
 
     def told(self, line: Followed) -> str:
         """A turn as what happens in it, a small decision as what it means."""
         state = line.state
         assert isinstance(state, State)
         if self.now.question != Q_MAIN:
-            return ", ".join(line.meanings)
+            return ", ".join(map(self.named, line.actions, line.meanings))
         happened = []
         for event in line.events[: line.own]:
             if event[0] == EV_TURN:
@@ -101,6 +106,10 @@ class PlatformerReasons(Reasons):
                 happened.append(event_words(state, event))
         return ", ".join(self.words.events(happened, "short")) or ", ".join(line.meanings)
 
+    def named(self, action: int, meaning: str) -> str:
+        """The meaning of a space does not say which one."""
+        return f"{space_name(action - SPACE)}: {meaning}" if SPACE <= action < CARD else meaning
+
     # ---- facts
 
     def facts(self, line: Followed, instead: Followed | None) -> list[Fact]:
@@ -108,11 +117,14 @@ class PlatformerReasons(Reasons):
         assert isinstance(then, State)
         facts = self.gains(line)
         facts += self.way(then)
-        if instead is not None and line.actions != instead.actions:
+        if instead is not None and line.actions != instead.actions and ended(line) == ended(instead):
             without = instead.state
             assert isinstance(without, State)
             facts += self.spared(then, without, bool(self.own(line, EV_FAINTED)), bool(self.own(instead, EV_FAINTED)))
             facts += self.rivals(then, without)
+            gems = then.gems[self.seat] - without.gems[self.seat]
+            if self.now.question == Q_TIMES and gems > 0:
+                facts.append(Fact(GEM * gems, "hint-spares", loot=self.loot(gems, 0)))
         facts += self.small(line)
         return facts
 
@@ -236,7 +248,7 @@ class PlatformerReasons(Reasons):
             if here < 0:
                 facts.append(Fact(FAINT / 3, "hint-rival-faints", hero=name))
                 continue
-            rows = there // COLUMNS - here // COLUMNS
+            rows = min(there, self.now.pos[other]) // COLUMNS - here // COLUMNS
             if rows > 0:
                 facts.append(Fact(ROW * rows / 2, "hint-rival-falls", hero=name, rows=rows))
             hearts = without.hearts[other] - then.hearts[other]
@@ -264,3 +276,8 @@ class PlatformerReasons(Reasons):
             left = {FACE_NAMES[face]: self.now.pool[face] - int(face == spent) for face in range(FACES)}
             facts.append(Fact(LITTLE, "hint-keeps-dice", dice=self.words.faces(left).replace(" ", ", ")))
         return facts
+
+
+def ended(line: Followed) -> bool:
+    """Whether the line could be followed to the end of the turn, gravity included."""
+    return any(event[0] in (EV_TURN_ENDED, EV_GAME_WON) for event in line.events)

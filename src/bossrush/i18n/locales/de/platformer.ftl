@@ -949,6 +949,7 @@ hint-defeats = besiegt { $enemies }{ $loot ->
         [none] { "" }
        *[other] : { $loot }
     }
+hint-spares = spart { $loot }
 hint-collects = sammelt { $loot } ein
 hint-buys = kauft „{ $card }“: { $text }
 hint-artifact = verdient das Artefakt „{ $card }“

@@ -927,6 +927,7 @@ hint-defeats = defeats { $enemies }{ $loot ->
         [none] { "" }
        *[other] : { $loot }
     }
+hint-spares = saves { $loot }
 hint-collects = collects { $loot }
 hint-buys = buys { $card }: { $text }
 hint-artifact = earns the artifact { $card }

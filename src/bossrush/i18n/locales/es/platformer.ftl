@@ -949,6 +949,7 @@ hint-defeats = derrota a { $enemies }{ $loot ->
         [none] { "" }
        *[other] : { $loot }
     }
+hint-spares = ahorra { $loot }
 hint-collects = recoge { $loot }
 hint-buys = compra { $card }: { $text }
 hint-artifact = consigue el artefacto { $card }
