@@ -191,7 +191,8 @@ class Page:
             what = " ".join(step.chance)
         else:
             head = self.say("turning-decision", figure=figure, points=points(-point.change))
-            what = self.messages.text("analysis-better", text=reasoned(step))
+            played = self.messages.text("analysis-played", text=step.told)
+            what = f"{played}. {self.messages.text('analysis-better', text=reasoned(step))}."
         link = self.link(chart.corner_of(point))
         body = f"<strong>{head}</strong><br>{escape(what)}<br>{link}"
         return f'<li><span class="badge" aria-hidden="true">{number}</span><div>{body}</div></li>'
