@@ -28,6 +28,20 @@ SHARED: Final[dict[tuple[int, ...], list[int]]] = {}
 """Neighbours and steps that occur, the same list in all towers: a server holds thousands of them. Never changed."""
 
 
+class Ways:
+    """Where one gets from some cells."""
+
+    __slots__ = ("near", "steps")
+
+    def __init__(self, near: list[list[int]], steps: list[list[int]]) -> None:
+        self.near = near
+        self.steps = steps
+
+
+INNER: Final[dict[tuple[int, bool, Tile, Tile], Ways]] = {}
+"""By level, whether it is the Boss Level, and its tiles: a search lays thousands of towers from the same tiles."""
+
+
 class Tower:
     __slots__ = ("boss_level", "cells", "feature", "floor", "levels", "near", "steps", "tiles", "wall")
 
@@ -44,10 +58,25 @@ class Tower:
         """Whether a wall lies on the right edge of each space; the outer side is one (PF-1.14)."""
         for i, tile in enumerate(tiles):
             self.lay(i // 2, i % 2, tile)
-        self.near = [self.neighbours(cell) for cell in range(self.cells)]
+        self.near: list[list[int]] = []
         """PF-2.1: adjacent spaces, whether on the Map or not, in ascending order; never across a one-way passage."""
-        self.steps = [self.step_targets(cell) for cell in range(self.cells)]
+        self.steps: list[list[int]] = []
         """By cell, then direction: where a hero's step leads, or -1; upwards through a one-way passage too (PF-2.8)."""
+        for level in range(self.levels):
+            inner = self.inner_ways(level)
+            self.near += inner.near
+            self.steps += inner.steps
+            for cell in range(len(self.near), (level + 1) * LEVEL_CELLS):
+                self.near.append(self.neighbours(cell))
+                self.steps.append(self.step_targets(cell))
+
+    def inner_ways(self, level: int) -> Ways:
+        """Of the rows whose neighbours do not depend on the level above; worked out once for a pair of tiles."""
+        key = (level, level == self.boss_level, self.tiles[2 * level], self.tiles[2 * level + 1])
+        if key not in INNER:
+            cells = range(level * LEVEL_CELLS, (level + 1) * LEVEL_CELLS - COLUMNS)
+            INNER[key] = Ways([self.neighbours(c) for c in cells], [self.step_targets(c) for c in cells])
+        return INNER[key]
 
     def lay(self, level: int, side: int, tile: Tile) -> None:
         for row in range(TILE_SIDE):
