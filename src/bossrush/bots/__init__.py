@@ -19,8 +19,9 @@ from bossrush.kernel.game import GameError
 
 LEVELS = ("easy", "medium", "hard", "expert")
 """What players are offered, the weakest first."""
-HARD = Budget(milliseconds=1000)
-EXPERT = Budget(milliseconds=2500)
+HARD = {"platformer": Budget(1000, 100), "bossmonster": Budget(1000, 200)}
+EXPERT = {"platformer": Budget(3000, 500), "bossmonster": Budget(3000, 1000)}
+"""A decision takes as many playouts as there is time for, at most so many: then the same seed gives the same game."""
 SEARCH = re.compile(r"search:([1-9][0-9]{0,6})(ms)?")
 """A search bot that thinks for so many playouts, which makes it reproducible, or for so many milliseconds."""
 
@@ -37,8 +38,8 @@ def bots_of(game: str) -> dict[str, Callable[[str], Bot]]:
         "heuristic": lambda seed: heuristic(seed, False),
         "easy": lambda seed: heuristic(seed, True),
         "medium": lambda seed: heuristic(seed, False),
-        "hard": lambda seed: SearchBot(guide(), HARD, seed),
-        "expert": lambda seed: SearchBot(guide(), EXPERT, seed),
+        "hard": lambda seed: SearchBot(guide(), HARD[game], seed),
+        "expert": lambda seed: SearchBot(guide(), EXPERT[game], seed),
     }
 
 
