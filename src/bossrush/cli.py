@@ -133,7 +133,7 @@ def run_tune(a: argparse.Namespace) -> int:
     from bossrush.sim.crew import new_crew
     from bossrush.sim.tune import tune_command, tuning_settings
 
-    settings = tuning_settings(a.game, a.bot, a.seed)
+    settings = tuning_settings(a.game, a.bot, a.seed, a.players)
     return tune_command(settings, a.games, new_crew(a.games, a.jobs, None), a.out, sys.stdout, sys.stderr)
 
 
@@ -336,6 +336,7 @@ def add_tune(commands: Commands) -> None:
     add = parser.add_argument
     add("game", metavar="GAME", help="platformer or bossmonster")
     add("--bot", default="heuristic", metavar="BOT", help="who plays the games, by default heuristic")
+    add("--players", type=int, metavar="N", help="learn from games with so many players only, by default from all")
     add("--games", type=int, default=100, metavar="K", help="for each number of players and variant, by default 100")
     add("--seed", type=int, default=1, metavar="S", help="the same seed gives the same weights, by default 1")
     add("--jobs", type=int, metavar="J", help="worker processes, by default one a processor; the results do not change")

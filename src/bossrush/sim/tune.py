@@ -11,6 +11,7 @@ from typing import TextIO
 
 from bossrush.bots import GUIDES
 from bossrush.bots.chances import Weights, chances
+from bossrush.kernel.game import GameError
 from bossrush.library import load_game
 from bossrush.sim.crew import Crew, Job
 from bossrush.sim.games import Outcome, Setting, new_setting
@@ -61,25 +62,31 @@ def tune_command(settings: Sequence[Setting], games: int, crew: Crew, path: Path
             continue
         fitted = fit(taught, len(guide.names()), settings[0].seed)
         before = loss(guide.weights, tested)
-        if solo:
+        after = loss(Weights(fitted, fitted), tested)
+        print(f"{name}: {len(taught)} positions; surprise on others: {before:.4f} before, {after:.4f} now", file=out)
+        if after >= before:
+            print(f"{name}: the weights stay as they were", file=out)
+        elif solo:
             found.solo = fitted
         else:
             found.several = fitted
-        after = loss(found, tested)
-        print(f"{name}: {len(taught)} positions; surprise on others: {before:.4f} before, {after:.4f} now", file=out)
     write_weights(path, game, guide.names(), found)
     print(f"written to {path}", file=out)
     return run.exit_code(failed=False)
 
 
-def tuning_settings(game: str, bot: str, seed: int) -> list[Setting]:
-    """The variants that are learned from, each as often."""
+def tuning_settings(game: str, bot: str, seed: int, players: int | None) -> list[Setting]:
+    """The variants that are learned from, each as often; all, or those of a number of players."""
     load_game(game, [])
     settings = []
     for options in VARIANTS[game]:
+        if players not in (None, int(options["players"])):
+            continue
         setting = new_setting(game, int(options["players"]), [bot], options, seed, LIMIT, [])
         setting.positions = True
         settings.append(setting)
+    if not settings:
+        raise GameError(f"nothing is learned from {game} with {players} players")
     return settings
 
 
