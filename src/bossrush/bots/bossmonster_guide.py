@@ -15,7 +15,7 @@ from bossrush.kernel.core import Core
 
 MOST_PLACEMENTS: Final = 6
 MOST_LINES: Final = 10
-TURNS_AHEAD: Final = 2
+TURNS_AHEAD: Final = 1
 
 
 class BossMonsterGuide(Guide):
