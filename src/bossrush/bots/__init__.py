@@ -19,8 +19,8 @@ from bossrush.kernel.game import GameError
 
 LEVELS = ("easy", "medium", "hard", "expert")
 """What players are offered, the weakest first."""
-HARD = {"platformer": Budget(1000, 100), "bossmonster": Budget(1000, 200)}
-EXPERT = {"platformer": Budget(3000, 500), "bossmonster": Budget(3000, 1000)}
+HARD = {"platformer": Budget(1000, 100), "bossmonster": Budget(1000, 600)}
+EXPERT = {"platformer": Budget(3000, 500), "bossmonster": Budget(3000, 2000)}
 """A decision takes as many playouts as there is time for, at most so many: then the same seed gives the same game."""
 SEARCH = re.compile(r"search:([1-9][0-9]{0,6})(ms)?")
 """A search bot that thinks for so many playouts, which makes it reproducible, or for so many milliseconds."""
