@@ -13,20 +13,14 @@ class SearchBot(Bot):
         self.budget = budget
         self.chance = FastChance(int.from_bytes(f"search {seed}".encode(), "big") % (1 << 60))
         self.plan: list[int] = []
-        self.thought = 0
-        self.playouts = 0
-        self.steps = 0
 
     def choose(self, sight: Sight) -> int:
-        if len(sight.legal) == 1:
-            return sight.legal[0]
-        if self.plan and self.plan[0] in sight.legal:
-            return self.plan.pop(0)
+        if not self.plan or self.plan[0] not in sight.legal:
+            self.plan = sight.legal[:] if len(sight.legal) == 1 else self.think(sight)
+        return self.plan.pop(0)
+
+    def think(self, sight: Sight) -> list[int]:
         search = Search(self.guide, sight, self.chance.below(1 << 30))
         if len(search.root.lines) > 1:
             search.run(self.budget)
-            self.thought += 1
-        self.playouts += search.playouts
-        self.steps += search.steps
-        self.plan = search.root.lines[search.ranking()[0]].actions[:]
-        return self.plan.pop(0)
+        return search.root.lines[search.ranking()[0]].actions[:]
