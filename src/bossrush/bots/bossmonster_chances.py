@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bossrush.bots.bossmonster import (
+from bossrush.bots.bossmonster_worth import (
     ENOUGH_DAMAGE,
     SOUL,
     Dungeon,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from bossrush.bots.bossmonster import decide, placed_worth, uncover
+from bossrush.bots.bossmonster import decide, placed_worth
 from bossrush.bots.bossmonster_chances import FEATURES, features
+from bossrush.bots.bossmonster_worth import uncover
 from bossrush.bots.chances import load_weights
 from bossrush.bots.search import Guide, Line
 from bossrush.games.bossmonster.dungeon import legal_slots

@@ -5,9 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from bossrush.bots.base import Bot, Sight
+from bossrush.bots.platformer_worth import (
+    DIE_WORTH,
+    GEM_WORTH,
+    HEART_WORTH,
+    SAVED_WORTH,
+    WIN,
+    Paths,
+    damage_beside,
+    dice_worth,
+    impatience,
+    worth,
+    worth_after_gravity,
+)
 from bossrush.games.platformer.combat import health
 from bossrush.games.platformer.effects.bosses import distance
-from bossrush.games.platformer.gems import best_assignment, cheapest_assignment, gems_for
+from bossrush.games.platformer.gems import cheapest_assignment, gems_for
 from bossrush.games.platformer.ids import (
     A_BLOOD_PRICE,
     ABILITY,
@@ -16,13 +29,9 @@ from bossrush.games.platformer.ids import (
     BY_BOSS_CARD,
     CARD,
     COIN,
-    COLUMNS,
     DECLINE,
     DIE,
     DONE_CHOOSING,
-    E_CLIMB,
-    E_IGNORE_ATTACK,
-    E_MOVE,
     E_NEXT_ATTACK,
     E_SECOND_WIND,
     E_SLAYER,
@@ -32,12 +41,8 @@ from bossrush.games.platformer.ids import (
     FORGE,
     GRAVITY,
     KEEP,
-    LEVEL_CELLS,
     MAX_TIMES,
-    MIRROR,
     MONSTER,
-    PETRIFICATION,
-    POISON,
     POTION,
     Q_ATTACK,
     Q_BOSS_PLACE,
@@ -45,7 +50,6 @@ from bossrush.games.platformer.ids import (
     Q_ENEMY,
     Q_ENEMY_STEP,
     Q_FORGE_AS,
-    Q_GRAVITY,
     Q_MAGNET,
     Q_MAIN,
     Q_MIRROR,
@@ -86,15 +90,6 @@ CARELESS_DEPTH: Final = 4
 OVERLOOKING: Final = 50
 """In how many of a hundred turns a careless player forgets the enemies."""
 MOST_BRANCHES: Final = 12
-WIN: Final = 10000.0
-STEP_WORTH: Final = 2.4
-DIE_WORTH: Final[tuple[float, ...]] = (2.4, 1.2, 0.5, 0.4, 2.6)
-"""What an unused die is worth while the turn goes on, by face."""
-SAVED_WORTH: Final[tuple[float, ...]] = (0.7, 1.0, 0.1, 0.2, 1.0, 0.0)
-GEM_WORTH: Final = 1.8
-COIN_WORTH: Final = 0.6
-HEART_WORTH: Final = 1.6
-ABSENT_WORTH: Final = -30.0
 
 
 class Node:
@@ -363,179 +358,6 @@ def attack_actions(g: State, seat: int, cell: int, sources: list[int], times: li
     return actions
 
 
-# ---- what a position is worth
-
-
-class Paths:
-    """Steps to the next goal from every cell of one tower, by the highest revealed level and by where the boss is."""
-
-    __slots__ = ("before", "by_boss", "by_high", "caution", "tower")
-
-    def __init__(self, g: State, caution: float = 1.0) -> None:
-        self.tower = g.tower
-        self.caution = caution
-        """How much of the threats counts; 0 forgets gravity too."""
-        self.by_high: dict[int, list[int]] = {}
-        self.by_boss: dict[int, list[int]] = {}
-        self.before: list[list[int]] = [[] for _ in range(g.tower.cells)]
-        for cell in range(g.tower.cells):
-            for way in range(4):
-                target = g.tower.steps[cell][way]
-                if target >= 0:
-                    self.before[target].append(cell)
-
-    def to_go(self, g: State, cell: int) -> int:
-        """Steps to the Boss Level, hidden levels by a guess."""
-        if g.high not in self.by_high:
-            top = g.hi() - COLUMNS if g.high < g.tower.boss_level else g.tower.boss_level * LEVEL_CELLS
-            self.by_high[g.high] = self.measure(list(range(top, g.hi())), 0, top)
-        hidden = g.tower.boss_level - g.high
-        return self.by_high[g.high][cell] + HIDDEN_LEVEL_STEPS * hidden
-
-    def to_boss(self, g: State, boss: int, cell: int) -> int:
-        """Steps to a space beside the boss, which stands on cell `boss`."""
-        if boss not in self.by_boss:
-            self.by_boss[boss] = self.measure(g.near(boss), g.tower.boss_level * LEVEL_CELLS, self.tower.cells)
-        return self.by_boss[boss][cell]
-
-    def measure(self, goals: list[int], low: int, high: int) -> list[int]:
-        """Steps to the nearest goal from the cells `low` to `high`, as if nobody stood in the way."""
-        steps = [FAR] * self.tower.cells
-        ring = goals
-        for cell in ring:
-            steps[cell] = 0
-        length = 0
-        while ring:
-            length += 1
-            nearer = sorted({c for cell in ring for c in self.before[cell] if low <= c < high and steps[c] == FAR})
-            for cell in nearer:
-                steps[cell] = length
-            ring = nearer
-        return steps
-
-
-FAR: Final = 40
-HIDDEN_LEVEL_STEPS: Final = 6
-
-
-def worth_after_gravity(g: State, seat: int, paths: Paths) -> float:
-    """The worth of ending the turn here: everything falls first, everybody who may hold does."""
-    if paths.caution > 0.0 and not g.over and GRAVITY in g.options and not g.supported(g.pos[seat]):
-        g = g.copy()
-        g.play(GRAVITY)
-        turn = g.turn
-        while not g.over and g.turn == turn and g.question == Q_GRAVITY:
-            g.play(g.options[0])
-    return worth(g, seat, paths)
-
-
-def worth(g: State, seat: int, paths: Paths) -> float:
-    if g.over:
-        return WIN if seat in g.winners else -WIN
-    goods = goods_worth(g, seat)
-    cell = g.pos[seat]
-    if cell < 0:
-        return ABSENT_WORTH + goods
-    value = goods - threat(g, seat, cell) * paths.caution * (1.0 - impatience(g, seat))
-    if g.on_boss_level(cell):
-        return value + boss_level_worth(g, seat, cell, paths)
-    return value - STEP_WORTH * paths.to_go(g, cell)
-
-
-def boss_level_worth(g: State, seat: int, cell: int, paths: Paths) -> float:
-    """Near the boss with a fair chance to defeat it in one attack, away from it without."""
-    boss = g.boss_cell()
-    if boss < 0:
-        return 0.0
-    away = paths.to_boss(g, boss, cell)
-    ready = readiness(g, seat)
-    unready = BOSS_LEVEL_WORTH + 0.4 * min(away, 3)
-    return ready * (READY_WORTH - READY_STEP_WORTH * min(away, READY_STEPS)) + (1.0 - ready) * unready
-
-
-def readiness(g: State, seat: int) -> float:
-    """About the chance that the next roll brings the SWORDs for an attack that defeats the boss."""
-    need = health(g, g.boss) - g.bonus
-    for kind in g.cards[seat]:
-        if g.tables.cards[kind].effect == E_NEXT_ATTACK:
-            need -= g.tables.cards[kind].amount
-    if g.has_mark(seat, SIGIL):
-        need -= g.tables.sheet(g.boss).sigil_wounds
-    swords = 1
-    while swords < len(SWORDS_CHANCE) and sum(best_assignment(g.gems[seat], swords)) < need:
-        swords += 1
-    saved = int(g.special[seat] == SWORD or g.special[seat] == STAR)
-    return SWORDS_CHANCE[max(0, swords - 1 - saved)]
-
-
-def impatience(g: State, seat: int) -> float:
-    """A game that drags on calls for risks: from 0 up to 1, the longer the more."""
-    return min(1.0, max(0, g.turns[seat] - PATIENT_TURNS) / 20.0)
-
-
-PATIENT_TURNS: Final = 15
-SWORDS_CHANCE: Final[tuple[float, ...]] = (1.0, 1.0, 0.9, 0.5, 0.2, 0.0)
-"""By the SWORDs that the dice have to bring, less 1."""
-READY_WORTH: Final = 22.0
-READY_STEP_WORTH: Final = 3.0
-READY_STEPS: Final = 5
-BOSS_LEVEL_WORTH: Final = 6.0
-
-
-def goods_worth(g: State, seat: int) -> float:
-    """Hearts, tokens, cards, the saved symbol, boss tokens."""
-    enough = gems_for(cheapest_assignment(health(g, g.boss), 3)) - 2 * g.passive(seat, E_NEXT_ATTACK)
-    gems = g.gems[seat]
-    value = GEM_WORTH * min(gems, enough) + 0.5 * max(0, gems - enough)
-    value += COIN_WORTH * min(g.coins[seat], 8)
-    value += HEART_WORTH * HEARTS[min(g.hearts[seat], len(HEARTS) - 1)]
-    for kind in g.cards[seat]:
-        card = g.tables.cards[kind]
-        value += 0.7 * card.price + CARD_BONUS.get(card.effect, 0.0)
-    value -= 0.2 * len(g.exhausted[seat])
-    value += SAVED_WORTH[g.special[seat]]
-    for mark, gain in MARK_WORTH:
-        if g.has_mark(seat, mark):
-            value += gain
-    return value
-
-
-HEARTS: Final[tuple[float, ...]] = (0.0, 2.0, 3.6, 4.9, 6.0, 6.9, 7.7, 8.4)
-"""The worth of so many hearts, in hearts: the last ones count most."""
-CARD_BONUS: Final = {E_NEXT_ATTACK: 1.0, E_MOVE: 0.6, E_CLIMB: 0.6, E_IGNORE_ATTACK: 0.4}
-MARK_WORTH: Final[tuple[tuple[int, float], ...]] = ((POISON, -3.0), (PETRIFICATION, -6.0), (MIRROR, 1.0), (SIGIL, 5.0))
-
-
-def threat(g: State, seat: int, cell: int) -> float:
-    """What the enemies beside this space may do before the next own turn, and when leaving it."""
-    damage = sum(g.tables.enemies[g.enemy_at(c)].damage for c in g.near(cell) if g.at[c] >= ENEMY)
-    rolls = g.players
-    chance = 1.0 - (2.0 / 3.0) ** rolls
-    if g.on_boss_level(cell) and g.boss_cell() >= 0:
-        reach = distance(cell, g.boss_cell())
-        boss = g.tables.enemies[g.boss].damage
-        value = (BOSS_CARD_THREAT if reach <= 2 else 0.3 * BOSS_CARD_THREAT) * boss * HEART_WORTH
-        if boss >= g.hearts[seat] and reach <= 2:
-            value += 0.35 * (SOLO_FAINT_WORTH if g.solo() else FAINT_WORTH)
-    else:
-        value = 0.0
-    if damage:
-        value += damage * (rolls / 3.0 + LEAVING_THREAT) * HEART_WORTH
-        if damage >= g.hearts[seat]:
-            value += chance * (SOLO_FAINT_WORTH if g.solo() else FAINT_WORTH)
-    return value
-
-
-BOSS_CARD_THREAT: Final = 0.3
-LEAVING_THREAT: Final = 0.4
-FAINT_WORTH: Final = 15.0
-SOLO_FAINT_WORTH: Final = 60.0
-
-
-def dice_worth(g: State) -> float:
-    return sum(DIE_WORTH[face] * g.pool[face] for face in range(FACES))
-
-
 # ---- answers without a plan
 
 
@@ -574,7 +396,7 @@ def reflex(g: State, seat: int, options: list[int]) -> int:
 
 def spawn_cost(g: State, cell: int, paths: Paths) -> float:
     steps = 0 if g.on_boss_level(cell) else paths.to_go(g, cell)
-    damage = sum(g.tables.enemies[g.enemy_at(c)].damage for c in g.near(cell) if g.at[c] >= ENEMY)
+    damage = damage_beside(g, cell)
     return steps + 2.0 * damage + (3.0 if g.tower.feature[cell] & TRAP else 0.0)
 
 

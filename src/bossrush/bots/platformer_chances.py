@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bossrush.bots.platformer import Paths, readiness
+from bossrush.bots.platformer_worth import Paths, damage_beside, readiness
 from bossrush.games.platformer.effects.bosses import distance
 from bossrush.games.platformer.ids import (
     BOOT,
@@ -14,7 +14,6 @@ from bossrush.games.platformer.ids import (
     E_IGNORE_ATTACK,
     E_MOVE,
     E_NEXT_ATTACK,
-    ENEMY,
     MIRROR,
     MONSTER,
     PETRIFICATION,
@@ -77,7 +76,7 @@ def features(g: State, seat: int, paths: Paths) -> list[float]:
     ready = readiness(g, seat)
     to_go = steps_to_go(g, cell, paths)
     hearts = g.hearts[seat] if cell >= 0 else HEARTS_ON_RETURN
-    damage = damage_beside(g, cell)
+    damage = damage_beside(g, cell) if cell >= 0 else 0
     return [
         float(cell < 0),
         to_go / 10.0,
@@ -124,12 +123,6 @@ def at_the_boss(g: State, seat: int, cell: int, ready: float, paths: Paths) -> l
     near = distance(cell, boss) <= 2
     deadly = near and g.tables.enemies[g.boss].damage >= g.hearts[seat]
     return [1.0, away / 4.0, ready, ready if away <= 2 else 0.0, float(near), float(deadly)]
-
-
-def damage_beside(g: State, cell: int) -> int:
-    if cell < 0:
-        return 0
-    return sum(g.tables.enemies[g.enemy_at(c)].damage for c in g.near(cell) if g.at[c] >= ENEMY)
 
 
 def owned(g: State, seat: int) -> list[float]:

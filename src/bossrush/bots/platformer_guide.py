@@ -9,13 +9,13 @@ from bossrush.bots.platformer import (
     BEAM,
     DEPTH,
     Node,
-    Paths,
     explore,
     make_plan,
     reflex,
     whole_plan,
 )
 from bossrush.bots.platformer_chances import FEATURES, features
+from bossrush.bots.platformer_worth import Paths
 from bossrush.bots.search import Guide, Line
 from bossrush.games.platformer.ids import Q_MAIN
 from bossrush.games.platformer.state import State

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bossrush.bots.base import Sight
-from bossrush.bots.bossmonster import uncover
+from bossrush.bots.bossmonster_worth import uncover
 from bossrush.games.bossmonster.dungeon import legal_slots, put
 from bossrush.games.bossmonster.events import (
     EV_ACTIVATED,
