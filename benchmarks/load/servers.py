@@ -103,7 +103,8 @@ def prepare_client() -> int:
 
 
 def bossrush_server(folder: Path, environment: dict[str, str], db: str, processor: int, bus: str = "") -> Server:
-    options = ["--port", "0", "--no-browser", "--no-limits", "--data", str(folder), "--db", db]
+    """Without analyses of finished games, as boardgame.io makes none."""
+    options = ["--port", "0", "--no-browser", "--no-limits", "--analysis", "0", "--data", str(folder), "--db", db]
     options += ["--bus", bus] if bus else []
     return Server([sys.executable, "-m", "bossrush", "serve", *options], folder, environment, processor)
 

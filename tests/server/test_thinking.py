@@ -18,7 +18,7 @@ from bossrush.bots.base import Sight
 from bossrush.library import load_game
 from bossrush.server.fairness import table_chance
 from bossrush.server.play import Play
-from bossrush.server.thinking import Advise, Choose, Job, Mind, Thinkers, ThinkingFailed
+from bossrush.server.thinking import NICENESS, Advise, Choose, Job, Mind, Thinkers, ThinkingFailed
 
 T = TypeVar("T")
 BOTH = pytest.mark.parametrize("game", ["platformer", "bossmonster"])
@@ -131,6 +131,24 @@ def test_a_killed_worker_is_replaced_and_the_answer_still_comes() -> None:
         process = thinkers.workers[0].process
         assert process is not None
         assert process.pid not in killed
+        await thinkers.stop()
+
+    run(story())
+
+
+def test_workers_let_the_server_go_first_and_do_not_hear_ctrl_c() -> None:
+    """Niceness counts within a session only, where Linux shares the processor between sessions (`autogroup`)."""
+
+    async def story() -> None:
+        thinkers = Thinkers(1)
+        play = new_play("bossmonster")
+        await thinkers.choose(job_for(play))
+        process = thinkers.workers[0].process
+        assert process is not None
+        own = os.getpriority(os.PRIO_PROCESS, 0)
+        assert os.getpriority(os.PRIO_PROCESS, process.pid) == min(own + NICENESS, 19)
+        assert os.getsid(process.pid) == os.getsid(0)
+        assert os.getpgid(process.pid) == process.pid != os.getpgid(0)
         await thinkers.stop()
 
     run(story())

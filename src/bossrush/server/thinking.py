@@ -158,7 +158,9 @@ class Worker:
                 "bossrush.server.thinking",
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
-                start_new_session=True,  # Ctrl-C in a terminal is for the server alone
+                # Ctrl-C in a terminal is for the server alone. A session of its own would make Linux forget `NICENESS`:
+                # it shares the processor between sessions first. uvloop does not know `process_group`.
+                preexec_fn=os.setpgrp,
             )
         return self.process
 
