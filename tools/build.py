@@ -126,6 +126,7 @@ def say(text: str) -> None:
 
 
 def main() -> int:
+    os.environ.pop("BOSSRUSH_ENGINE", None)  # asking for the compiled engine must not keep it from being made
     try:
         built_modules()
     except BuildError as error:

@@ -336,7 +336,9 @@ def add_tune(commands: Commands) -> None:
     add = parser.add_argument
     add("game", metavar="GAME", help="platformer or bossmonster")
     add("--bot", default="heuristic", metavar="BOT", help="who plays the games, by default heuristic")
-    add("--players", type=int, metavar="N", help="learn from games with so many players only, by default from all")
+    add(
+        "--players", type=int, nargs="+", metavar="N", help="learn from games with so many players, by default from all"
+    )
     add("--games", type=int, default=100, metavar="K", help="for each number of players and variant, by default 100")
     add("--seed", type=int, default=1, metavar="S", help="the same seed gives the same weights, by default 1")
     add("--jobs", type=int, metavar="J", help="worker processes, by default one a processor; the results do not change")

@@ -8,8 +8,13 @@ import pytest
 
 from bossrush.bots import GUIDES, LEVELS, evaluate, make_bot
 from bossrush.bots.base import Sight
+from bossrush.bots.platformer import footprint
+from bossrush.bots.platformer_guide import PlatformerGuide
 from bossrush.bots.random import RandomGuide
 from bossrush.bots.search import Budget, Line, Search
+from bossrush.bots.searching import SearchBot
+from bossrush.games.platformer.ids import END, Q_MAIN
+from bossrush.games.platformer.state import State as PlatformerState
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game, GameError
@@ -142,6 +147,23 @@ def test_a_search_bot_finishes_games(game: Game) -> None:
     bots = ["search:1"] if game.name == "platformer" else ["search:1", "random"]
     outcome = play_game(game, Setting(game.name, bots, {"players": str(len(bots))}, 1, 5000, []), 1)
     assert outcome.finished
+
+
+def test_a_plan_is_given_up_when_the_position_is_not_the_expected_one() -> None:
+    game = load_game("platformer")
+    state = game.new_state(game.read_options({"players": "2"}), FastChance(1))
+    state.run()
+    assert isinstance(state, PlatformerState)
+    while state.question != Q_MAIN:
+        state.play(state.options[0])
+    seat = state.seats[0]
+    bot = SearchBot(PlatformerGuide(), Budget(0, 4), "1")
+    bot.plan = [END]
+    bot.expected = footprint(state)
+    assert bot.choose(Sight(game, state, seat)) == END
+    bot.plan = [END]
+    state.gems[seat] += 1
+    assert bot.choose(Sight(game, state, seat)) != END
 
 
 def test_every_level_is_a_bot_of_both_games() -> None:

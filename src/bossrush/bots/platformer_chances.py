@@ -35,6 +35,7 @@ FEATURES: Final = [
     "boss_near",
     "boss_deadly",
     "ready_below",
+    "ready_with_a_sigil",
     "gems",
     "many_gems",
     "coins",
@@ -73,7 +74,7 @@ STEPS_A_TURN: Final = 2.5
 def features(g: State, seat: int, paths: Paths) -> list[float]:
     """By the names in `FEATURES`."""
     cell = g.pos[seat]
-    ready = readiness(g, seat)
+    ready = readiness(g, seat, g.has_mark(seat, SIGIL))
     to_go = steps_to_go(g, cell, paths)
     hearts = g.hearts[seat] if cell >= 0 else HEARTS_ON_RETURN
     damage = damage_beside(g, cell) if cell >= 0 else 0
@@ -83,6 +84,7 @@ def features(g: State, seat: int, paths: Paths) -> list[float]:
         max(0.0, to_go - FAR_STEPS) / 10.0,
         *at_the_boss(g, seat, cell, ready, paths),
         ready if to_go > 0.0 else 0.0,
+        ready_with_a_sigil(g, seat),
         min(g.gems[seat], MANY_GEMS) / 3.0,
         max(0, g.gems[seat] - MANY_GEMS) / 3.0,
         min(g.coins[seat], 8) / 4.0,
@@ -123,6 +125,12 @@ def at_the_boss(g: State, seat: int, cell: int, ready: float, paths: Paths) -> l
     near = distance(cell, boss) <= 2
     deadly = near and g.tables.enemies[g.boss].damage >= g.hearts[seat]
     return [1.0, away / 4.0, ready, ready if away <= 2 else 0.0, float(near), float(deadly)]
+
+
+def ready_with_a_sigil(g: State, seat: int) -> float:
+    """For a hero that can pay for one and has none."""
+    payable = g.tables.sheet(g.boss).sigil_wounds > 0 and g.coins[seat] > 0 and not g.has_mark(seat, SIGIL)
+    return readiness(g, seat, sigil=True) if payable else 0.0
 
 
 def owned(g: State, seat: int) -> list[float]:

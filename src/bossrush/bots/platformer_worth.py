@@ -120,18 +120,18 @@ def boss_level_worth(g: State, seat: int, cell: int, paths: Paths) -> float:
     if boss < 0:
         return 0.0
     away = paths.to_boss(g, boss, cell)
-    ready = readiness(g, seat)
+    ready = readiness(g, seat, g.has_mark(seat, SIGIL))
     unready = BOSS_LEVEL_WORTH + 0.4 * min(away, 3)
     return ready * (READY_WORTH - READY_STEP_WORTH * min(away, READY_STEPS)) + (1.0 - ready) * unready
 
 
-def readiness(g: State, seat: int) -> float:
-    """About the chance that the next roll brings the SWORDs for an attack that defeats the boss."""
+def readiness(g: State, seat: int, sigil: bool) -> float:
+    """About the chance that the next roll brings the SWORDs for an attack on the boss, with a Sigil or without one."""
     need = health(g, g.boss) - g.bonus
     for kind in g.cards[seat]:
         if g.tables.cards[kind].effect == E_NEXT_ATTACK:
             need -= g.tables.cards[kind].amount
-    if g.has_mark(seat, SIGIL):
+    if sigil:
         need -= g.tables.sheet(g.boss).sigil_wounds
     swords = 1
     while swords < len(SWORDS_CHANCE) and sum(best_assignment(g.gems[seat], swords)) < need:

@@ -61,6 +61,14 @@ class Guide:
         """A quick and sensible legal action."""
         raise NotImplementedError
 
+    def reply(self, g: Core, seat: int, legal: list[int]) -> int:
+        """The same for a seat other than the one that thinks."""
+        return self.answer(g, seat, legal)
+
+    def mark(self, g: Core) -> tuple[int, ...]:
+        """Enough of the open position to see whether the rest of a line still fits; nothing if it always does."""
+        return ()
+
     def names(self) -> list[str]:
         """Of the features."""
         raise NotImplementedError
@@ -242,7 +250,8 @@ class Search:
     def quick(self, g: Core) -> None:
         seat = g.seats[0]
         legal = g.options if g.options else g.legal(seat)
-        g.answer(seat, self.guide.answer(g, seat, legal))
+        mine = seat == self.seat
+        g.answer(seat, self.guide.answer(g, seat, legal) if mine else self.guide.reply(g, seat, legal))
         g.run()
         self.steps += 1
 

@@ -13,11 +13,18 @@ class SearchBot(Bot):
         self.budget = budget
         self.chance = FastChance(int.from_bytes(f"search {seed}".encode(), "big") % (1 << 60))
         self.plan: list[int] = []
+        self.expected: tuple[int, ...] = ()
 
     def choose(self, sight: Sight) -> int:
-        if not self.plan or self.plan[0] not in sight.legal:
+        state = sight.sample(self.chance)
+        if not self.plan or self.plan[0] not in sight.legal or self.expected != self.guide.mark(state):
             self.plan = sight.legal[:] if len(sight.legal) == 1 else self.think(sight)
-        return self.plan.pop(0)
+        action = self.plan.pop(0)
+        if self.plan:
+            state.answer(sight.seat, action)
+            state.run()
+            self.expected = self.guide.mark(state)
+        return action
 
     def think(self, sight: Sight) -> list[int]:
         search = Search(self.guide, sight, self.chance.below(1 << 30))

@@ -75,18 +75,18 @@ def tune_command(settings: Sequence[Setting], games: int, crew: Crew, path: Path
     return run.exit_code(failed=False)
 
 
-def tuning_settings(game: str, bot: str, seed: int, players: int | None) -> list[Setting]:
+def tuning_settings(game: str, bot: str, seed: int, players: Sequence[int] | None) -> list[Setting]:
     """The variants that are learned from, each as often; all, or those of a number of players."""
     load_game(game, [])
     settings = []
     for options in VARIANTS[game]:
-        if players not in (None, int(options["players"])):
+        if players and int(options["players"]) not in players:
             continue
         setting = new_setting(game, int(options["players"]), [bot], options, seed, LIMIT, [])
         setting.positions = True
         settings.append(setting)
     if not settings:
-        raise GameError(f"nothing is learned from {game} with {players} players")
+        raise GameError(f"nothing is learned from {game} with {', '.join(map(str, players or []))} players")
     return settings
 
 
