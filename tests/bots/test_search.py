@@ -13,7 +13,7 @@ from bossrush.bots.platformer_guide import PlatformerGuide
 from bossrush.bots.random import RandomGuide
 from bossrush.bots.search import Budget, Line, Search
 from bossrush.bots.searching import SearchBot
-from bossrush.games.platformer.ids import END, Q_MAIN
+from bossrush.games.platformer.ids import END
 from bossrush.games.platformer.state import State as PlatformerState
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
@@ -154,7 +154,7 @@ def test_a_plan_is_given_up_when_the_position_is_not_the_expected_one() -> None:
     state = game.new_state(game.read_options({"players": "2"}), FastChance(1))
     state.run()
     assert isinstance(state, PlatformerState)
-    while state.question != Q_MAIN:
+    while END not in state.options:
         state.play(state.options[0])
     seat = state.seats[0]
     bot = SearchBot(PlatformerGuide(), Budget(0, 4), "1")
