@@ -147,6 +147,7 @@ async def measure(target: Target, server: Server, count: int, seconds: float, re
     await load.set_up(await make_tables(load, target, count))
     set_up_seconds = time.monotonic() - start
     connected = server.memory()
+    await load.spread()
     paced = await load.paced(seconds)
     playing = server.memory()
     fast = await load.as_fast_as_possible(seconds)

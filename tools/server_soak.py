@@ -74,7 +74,7 @@ def main() -> int:
         "--cluster",
         type=int,
         nargs="?",
-        const=10,
+        const=30,
         default=0,
         metavar="KILLS",
         help="of processes on PostgreSQL, by turns",

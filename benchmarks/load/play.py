@@ -20,6 +20,8 @@ PATIENCE = 60.0
 """Seconds after which set-up or the end of a phase fails."""
 TOGETHER = 32
 """Tables set up at the same time."""
+GAME_MOVES = 120
+"""Of a game, about: so far apart in their games are the tables when they are measured."""
 
 
 class Table:
@@ -34,6 +36,8 @@ class Table:
         self.sent = 0.0
         self.owed = 0.0
         """When a move became due while another was on its way; 0 if none."""
+        self.ahead = 0
+        """Moves still to play before anything is measured."""
         self.over = False
 
     async def connect(self) -> None:
@@ -139,6 +143,17 @@ class Load:
         self.tables = tables
         await self.quiet()
 
+    async def spread(self) -> None:
+        """Play every table on to another moment of its game: else all games would end at the same time, or, at a
+        server too slow to come so far, none."""
+        self.next = catch_up
+        for i, table in enumerate(self.tables):
+            table.ahead = i * GAME_MOVES // len(self.tables)
+            catch_up(table)
+        while any(table.ahead for table in self.tables):
+            await self.sleep(0.01)
+        await self.quiet()
+
     async def quiet(self) -> None:
         """Wait until no move and no request is on its way."""
         self.next = rest
@@ -218,6 +233,12 @@ class Load:
 
 def rest(table: Table) -> None:
     """Play no further move."""
+
+
+def catch_up(table: Table) -> None:
+    if table.ahead:
+        table.ahead -= 1
+        table.play()
 
 
 def pay(table: Table) -> None:

@@ -185,6 +185,10 @@ class Knowledge:
         self.refused: set[str] = set()
         self.actions = 0
 
+    def __repr__(self) -> str:
+        deciding = self.decision["seats"] if self.decision else []
+        return f"<{self.table} seat {self.seat}, version {self.version}, {deciding} decide, pending {self.pending}>"
+
     def take(self, message: Message) -> None:
         """A `joined` or an `update`."""
         version: int = message["version"]
@@ -419,14 +423,18 @@ class Load:
         """Wait until every group got further by so many versions, or to another table; how long that took."""
         before = [(group[0].known[-1:], reached(group)) for group in self.groups]
 
-        def gone_on() -> bool:
-            return all(
-                group[0].known[-1:] != known or reached(group) >= version + versions
+        def staying() -> list[list[Stubborn]]:
+            return [
+                group
                 for group, (known, version) in zip(self.groups, before, strict=True)
-            )
+                if group[0].known[-1:] == known and reached(group) < version + versions
+            ]
 
         begun = time.monotonic()
-        await until(gone_on, "every table to go on", seconds)
+        try:
+            await until(lambda: not staying(), "every table to go on", seconds)
+        except AssertionError as error:
+            raise AssertionError(f"{error}; still there: {[p.known[-1:] for g in staying() for p in g]}") from None
         return time.monotonic() - begun
 
     async def rest(self, store: Outside) -> None:

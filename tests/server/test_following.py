@@ -558,3 +558,18 @@ def test_a_client_that_does_not_keep_up_is_cut_off_and_delays_nobody() -> None:
 
     with running_server(limits=limits) as server:
         run(story(server))
+
+
+# ---- several processes
+
+
+def test_the_store_is_looked_into_once_more_after_the_bus_came_back(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process may be back later: what it stored before that, it sent to nobody."""
+    hub = server.hub
+    assert hub is not None
+    well = [True, True, False, False, True, True]
+    monkeypatch.setattr(hub.bus, "healthy", lambda: well.pop(0))
+    monkeypatch.setattr(hub, "bus_away", False)
+    assert [hub.misses_messages() for _ in range(6)] == [False, False, True, True, True, False]

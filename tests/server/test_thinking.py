@@ -18,7 +18,17 @@ from bossrush.bots.base import Sight
 from bossrush.library import load_game
 from bossrush.server.fairness import table_chance
 from bossrush.server.play import Play
-from bossrush.server.thinking import NICENESS, Advise, Choose, Job, Mind, Thinkers, ThinkingFailed
+from bossrush.server.thinking import (
+    BACKGROUND_NICENESS,
+    NICENESS,
+    Advise,
+    Choose,
+    Job,
+    Mind,
+    Thinkers,
+    ThinkingFailed,
+    Weigh,
+)
 
 T = TypeVar("T")
 BOTH = pytest.mark.parametrize("game", ["platformer", "bossmonster"])
@@ -147,9 +157,33 @@ def test_workers_let_the_server_go_first_and_do_not_hear_ctrl_c() -> None:
         assert process is not None
         own = os.getpriority(os.PRIO_PROCESS, 0)
         assert os.getpriority(os.PRIO_PROCESS, process.pid) == min(own + NICENESS, 19)
+        background = await thinkers.background.running()
+        await until_nice(background.pid, min(own + BACKGROUND_NICENESS, 19))
         assert os.getsid(process.pid) == os.getsid(0)
         assert os.getpgid(process.pid) == process.pid != os.getpgid(0)
         await thinkers.stop()
+
+    run(story())
+
+
+async def until_nice(pid: int, niceness: int) -> None:
+    async with asyncio.timeout(30):
+        while os.getpriority(os.PRIO_PROCESS, pid) != niceness:
+            await asyncio.sleep(0.02)
+
+
+def test_a_bot_does_not_wait_for_the_analysis_of_a_finished_game() -> None:
+    play = new_play("bossmonster")
+    asked = {name: getattr(job_for(play), name) for name in Job.__struct_fields__}
+
+    async def story() -> None:
+        thinkers = Thinkers(1)
+        long = asyncio.create_task(thinkers.weigh(Weigh(**asked, actions=play.state.legal(0)[:1], milliseconds=20_000)))
+        assert await thinkers.choose(job_for(play)) == decide_here(play)
+        assert not long.done()
+        await thinkers.stop()
+        with pytest.raises(ThinkingFailed):
+            await long
 
     run(story())
 

@@ -1,7 +1,7 @@
-"""What decided the games that were finished here, computed in the background by the workers that think for bots.
+"""What decided the games that were finished here, computed in the background by a worker of their own.
 
-One game at a time and one decision at a time, so that a bot of a running game waits for one decision at most. Kept in
-memory for the games asked about last; whatever is missing is computed again when somebody asks.
+One game at a time. Kept in memory for the games asked about last; whatever is missing is computed again when somebody
+asks.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ KEPT: Final = 50
 WAITING: Final = 50
 """Games that wait for theirs; more are not begun."""
 LONGEST: Final = 250
-"""Milliseconds for one decision at most: a bot may have to wait for it."""
+"""Milliseconds for one decision at most: other games wait."""
 
 
 class Analysed(msgspec.Struct, omit_defaults=True):

@@ -103,6 +103,8 @@ class Hub:
         self.process = secrets.token_hex(4)
         self.shared = bool(settings.bus)
         """Whether other processes may serve the same tables."""
+        self.bus_away = True
+        """When the patrol looked last."""
         self.tasks: set[asyncio.Task[None]] = set()
         self.lobby_timer: asyncio.TimerHandle | None = None
         self.order = -1
@@ -351,7 +353,7 @@ class Hub:
             await asyncio.sleep(1.0)
             beat += 1
             try:
-                if self.shared and (not self.bus.healthy() or beat % 5 == 0):
+                if self.shared and (self.misses_messages() or beat % 5 == 0):
                     await self.look_into_store()
                 if beat % 2 == 0:
                     await self.follow_orders()
@@ -363,6 +365,11 @@ class Hub:
                     self.forget_idle()
             except Exception:
                 log.exception("the patrol met a problem and goes on")
+
+    def misses_messages(self) -> bool:
+        """While the bus is away, and once more after that: others may have come back to it later than this process."""
+        missed, self.bus_away = self.bus_away, not self.bus.healthy()
+        return missed or self.bus_away
 
     async def look_into_store(self) -> None:
         for id, version in (await self.store.versions(list(self.live))).items():

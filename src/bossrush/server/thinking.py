@@ -1,7 +1,8 @@
 """Bots think in worker processes, never on the event loop; so do hints and analyses.
 
-A worker is `python -m bossrush.server.thinking`: it reads jobs and writes answers, each a MessagePack frame behind its
-length in four bytes. It keeps the last tables it worked on, so that usually only the newest moves are applied.
+A worker is `python -m bossrush.server.thinking NICENESS`: it reads jobs and writes answers, each a MessagePack frame
+behind its length in four bytes. It keeps the last tables it worked on, so that usually only the newest moves are
+applied.
 """
 
 from __future__ import annotations
@@ -40,7 +41,10 @@ TIME_LIMIT = 30.0
 ATTEMPTS = 2
 REMEMBERED = 64
 """Tables a worker keeps."""
-NICENESS = 10
+NICENESS = 5
+"""The server goes first: it is quick, and everybody waits for it."""
+BACKGROUND_NICENESS = 15
+"""Of what nobody waits for at a table: on a busy machine bots go first by far."""
 Process = asyncio.subprocess.Process
 LENGTH = 4
 MOVE = 3
@@ -124,8 +128,9 @@ def frame(data: bytes) -> bytes:
 class Worker:
     """One process, started when there is work for it and again when it has died. One job at a time, in order."""
 
-    def __init__(self, time_limit: float) -> None:
+    def __init__(self, time_limit: float, niceness: int) -> None:
         self.time_limit = time_limit
+        self.niceness = niceness
         self.process: Process | None = None
         self.turn = asyncio.Lock()
         self.stopped = asyncio.Event()
@@ -156,10 +161,11 @@ class Worker:
                 sys.executable,
                 "-m",
                 "bossrush.server.thinking",
+                str(self.niceness),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
-                # Ctrl-C in a terminal is for the server alone. A session of its own would make Linux forget `NICENESS`:
-                # it shares the processor between sessions first. uvloop does not know `process_group`.
+                # Ctrl-C in a terminal is for the server alone. A session of its own would make Linux forget how nice
+                # it is: it shares the processor between sessions first. uvloop does not know `process_group`.
                 preexec_fn=os.setpgrp,
             )
         return self.process
@@ -199,10 +205,14 @@ async def exchange(process: Process, job: AnyJob) -> Answer:
 
 
 class Thinkers:
-    """The workers. A table is always thought about by the same one, which remembers it."""
+    """The workers. A table is always thought about by the same one, which remembers it.
+
+    Finished games have a worker of their own, so that no bot has to wait for it.
+    """
 
     def __init__(self, workers: int, time_limit: float = TIME_LIMIT) -> None:
-        self.workers = [Worker(time_limit) for _ in range(workers)]
+        self.workers = [Worker(time_limit, NICENESS) for _ in range(workers)]
+        self.background = Worker(time_limit, BACKGROUND_NICENESS)
         self.tasks: set[asyncio.Task[Answer | None]] = set()
 
     async def start(self) -> None:
@@ -213,22 +223,24 @@ class Thinkers:
 
     async def stop(self) -> None:
         """No process is left; whoever waits for a decision gets `ThinkingFailed`."""
-        await asyncio.gather(*(worker.stop() for worker in self.workers))
+        await asyncio.gather(*(worker.stop() for worker in (*self.workers, self.background)))
         await asyncio.gather(*self.tasks)
 
     async def choose(self, job: Choose) -> int:
         """The action the bot takes."""
-        return msgspec.convert(await self.answer(job), int)
+        return msgspec.convert(await self.answer(self.worker_of(job), job), int)
 
     async def advise(self, job: Advise) -> Advised:
-        return msgspec.convert(await self.answer(job), Advised)
+        return msgspec.convert(await self.answer(self.worker_of(job), job), Advised)
 
     async def weigh(self, job: Weigh) -> Weighed:
-        return msgspec.convert(await self.answer(job), Weighed)
+        return msgspec.convert(await self.answer(self.background, job), Weighed)
 
-    async def answer(self, job: AnyJob) -> object:
+    def worker_of(self, job: Job) -> Worker:
+        return self.workers[crc32(job.table.encode()) % len(self.workers)]
+
+    async def answer(self, worker: Worker, job: AnyJob) -> object:
         """`ThinkingFailed` if there is no answer, even on a second attempt."""
-        worker = self.workers[crc32(job.table.encode()) % len(self.workers)]
         task = asyncio.create_task(worker.answer(job))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
@@ -350,7 +362,7 @@ def work(source: BinaryIO, target: int) -> None:
 
 def main() -> None:
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
+        os.nice(int(sys.argv[1]))
     target = os.dup(1)
     os.dup2(2, 1)  # what anybody prints must not get between the frames
     with suppress(BrokenPipeError):
