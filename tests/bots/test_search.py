@@ -126,6 +126,37 @@ def test_lines_that_do_badly_are_dropped(game: Game) -> None:
     pytest.fail("no position with four lines")
 
 
+@pytest.mark.parametrize(
+    ("best", "other", "hopeless"),
+    [
+        ([0.6] * 16, [0.5] * 16, True),
+        ([0.5] * 16, [0.5] * 16, True),
+        ([0.9, 0.3] * 8, [0.8, 0.2] * 8, True),
+        ([0.9, 0.1] * 8, [0.1, 0.8] * 8, False),
+        ([0.503] * 16, [0.5, 0.5, 0.5, 0.6] * 4, False),
+    ],
+    ids=["worse", "as good", "worse with every deal", "better with half of the deals", "perhaps better"],
+)
+def test_a_line_without_hope(game: Game, best: list[float], other: list[float], hopeless: bool) -> None:
+    state = next(state for state in positions(game, 6) if len(state.legal(state.seats[0])) > 1)
+    search = Search(GUIDES[game.name](), Sight(game, state, state.seats[0]), 1)
+    search.results = [best, other]
+    assert search.hopeless(1, 0) is hopeless
+
+
+def test_who_only_chooses_stops_when_no_rival_is_left(game: Game) -> None:
+    tried = 0
+    for state in positions(game, 4):
+        sight = Sight(game, state, state.seats[0])
+        long, short = (Search(GUIDES[game.name](), sight, 1) for _ in range(2))
+        long.run(Budget(playouts=300))
+        short.run(Budget(playouts=300), only_choose=True)
+        tried += short.playouts
+        best, chosen = (long.root.mean(search.ranking()[0]) for search in (long, short))
+        assert chosen > best - 0.02
+    assert tried < 4 * 300
+
+
 def test_random_playouts_reach_the_end(game: Game) -> None:
     state = next(positions(game, 1))
     search = Search(RandomGuide(), Sight(game, state, state.seats[0]), 1)

@@ -20,6 +20,12 @@ from bossrush.kernel.core import Core
 EXPLORATION: Final = 0.5
 PLAYOUT_LIMIT: Final = 4000
 """Decisions after which a playout is weighed as it stands."""
+FIRST_LOOK: Final = 16
+"""Tries of each line after which those that can hardly be better are dropped; then again whenever they have doubled."""
+HARDLY: Final = 3.0
+"""In standard errors."""
+NEGLIGIBLE: Final = 0.005
+"""A difference in the chance to win that is not worth more thinking."""
 
 
 class Line:
@@ -142,9 +148,25 @@ class Node:
 class Search:
     """The thinking about one decision. Reproducible for a salt and a number of playouts."""
 
-    __slots__ = ("guide", "kept", "last_turn", "left", "playouts", "root", "salt", "seat", "sight", "steps", "turn")
+    __slots__ = (
+        "begun",
+        "guide",
+        "kept",
+        "last_turn",
+        "left",
+        "playouts",
+        "results",
+        "root",
+        "salt",
+        "seat",
+        "sight",
+        "steps",
+        "turn",
+    )
 
     def __init__(self, guide: Guide, sight: Sight, salt: int) -> None:
+        self.begun = time.monotonic()
+        """Seeking the lines takes time too."""
         self.guide = guide
         self.sight = sight
         self.seat = sight.seat
@@ -158,6 +180,8 @@ class Search:
         self.root = Node(guide.lines(first, self.seat, sight.legal), first.players)
         self.left = list(range(len(self.root.lines)))
         """The lines still compared."""
+        self.results: list[list[float]] = [[] for _ in self.left]
+        """By line of the root, what each try gave to the seat that thinks."""
         self.kept = -1
         """A line that is never dropped."""
 
@@ -169,33 +193,68 @@ class Search:
                 return i
         self.kept = self.root.add(line)
         self.left.append(self.kept)
+        self.results.append([])
         return self.kept
 
-    def run(self, budget: Budget) -> None:
-        """Rounds over the lines that are left, half of them dropped each time a share of the budget is used up."""
-        begin = time.monotonic()
+    def run(self, budget: Budget, only_choose: bool = False) -> None:
+        """Rounds over the lines that are left, half of them dropped each time a share of the budget is used up.
+
+        Who only wants to choose, and not to know how good the lines are, need not go on when one has no rival left.
+        """
         shares = max(1, math.ceil(math.log2(len(self.left) + 1)))
+        look = FIRST_LOOK
+        tries = 0
         for number in range(shares):
-            while not self.spent(budget, (number + 1) / shares, begin):
+            while tries == 0 or not self.spent(budget, (number + 1) / shares):
                 for i in self.left:
                     self.playout(i)
-                    if self.late(budget, begin):
+                    if self.late(budget):
+                        return
+                tries += 1
+                if only_choose and tries == look:
+                    look *= 2
+                    self.drop_hopeless()
+                    if len(self.left) == 1:
                         return
             if len(self.left) > 2:
                 self.drop_half()
+
+    def drop_hopeless(self) -> None:
+        """Tries with the same deal are compared, so that the difference is seen soon."""
+        best = max(self.left, key=self.root.mean)
+        self.left = [i for i in self.left if i == best or i == self.kept or not self.hopeless(i, best)]
+
+    def hopeless(self, i: int, best: int) -> bool:
+        """Whether this line can hardly be better than the best so far, by more than a trifle."""
+        ours = self.results[best]
+        theirs = self.results[i]
+        n = len(theirs)
+        total = 0.0
+        squares = 0.0
+        for k in range(n):
+            difference = ours[k] - theirs[k]
+            total += difference
+            squares += difference * difference
+        mean = total / n
+        spread = math.sqrt(max(0.0, squares / n - mean * mean))
+        return mean > HARDLY * spread / math.sqrt(n) - NEGLIGIBLE
 
     def drop_half(self) -> None:
         ranked = sorted(self.left, key=self.root.mean, reverse=True)
         stays = ranked[: (len(ranked) + 1) // 2]
         self.left = [i for i in self.left if i in stays or i == self.kept]
 
-    def spent(self, budget: Budget, share: float, begin: float) -> bool:
+    def spent(self, budget: Budget, share: float) -> bool:
         if budget.playouts and self.playouts >= budget.playouts * share:
             return True
-        return budget.milliseconds > 0 and (time.monotonic() - begin) * 1000 >= budget.milliseconds * share
+        return budget.milliseconds > 0 and self.milliseconds() >= budget.milliseconds * share
 
-    def late(self, budget: Budget, begin: float) -> bool:
-        return budget.milliseconds > 0 and (time.monotonic() - begin) * 1000 >= budget.milliseconds
+    def late(self, budget: Budget) -> bool:
+        return budget.milliseconds > 0 and self.milliseconds() >= budget.milliseconds
+
+    def milliseconds(self) -> float:
+        """Since the thinking began."""
+        return (time.monotonic() - self.begun) * 1000
 
     def ranking(self) -> list[int]:
         """The lines of the root, the best first: those that stayed longest, by how they did."""
@@ -224,6 +283,7 @@ class Search:
             node = node.children[key]
             choice = node.promising()
         result = self.result(g)
+        self.results[first].append(result[self.seat])
         for passed, choice in zip(nodes, taken, strict=True):
             passed.count(choice, self.seat, result)
         self.playouts += 1

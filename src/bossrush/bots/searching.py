@@ -29,5 +29,5 @@ class SearchBot(Bot):
     def think(self, sight: Sight) -> list[int]:
         search = Search(self.guide, sight, self.chance.below(1 << 30))
         if len(search.root.lines) > 1:
-            search.run(self.budget)
+            search.run(self.budget, only_choose=True)
         return search.root.lines[search.ranking()[0]].actions[:]
