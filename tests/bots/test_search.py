@@ -62,6 +62,17 @@ def test_what_the_seat_cannot_know_changes_nothing(game: Game) -> None:
         assert decide(game, other, "search:8") == decide(game, state, "search:8")
 
 
+def test_what_is_dealt_anew_does_not_depend_on_what_is_true(game: Game) -> None:
+    """Else two positions that look the same to a seat would be thought about differently."""
+    for number, state in enumerate(positions(game, 400, 4)):
+        seat = state.seats[0]
+        other = state.copy()
+        game.determinize(other, seat, FastChance(1000 + number))
+        for salt in range(3):
+            one, two = (Sight(game, each, seat).sample(FastChance(salt)) for each in (state, other))
+            assert game.state_hash(one) == game.state_hash(two)
+
+
 def test_thinking_leaves_the_position_alone(game: Game) -> None:
     for state in positions(game, 2):
         before = game.state_hash(state)

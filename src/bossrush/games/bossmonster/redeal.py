@@ -144,21 +144,35 @@ def redeal_spells(g: State, seat: int, chance: Chance) -> None:
 
 
 def deal_face_down(g: State, seat: int, pool: list[int]) -> None:
-    """Each face-down room of others becomes the first of the pool that may lie there; the pool holds the true ones."""
+    """Each face-down room of others becomes the first of the pool that may lie there, if the others still find theirs.
+
+    The true ones are in the pool, so that there is a way; nothing else depends on them.
+    """
     hidden = [c for c in g.down if g.owner_of(c) != seat]
     places = [(g.owner_of(c), g.slot_of(g.owner_of(c), c)) for c in hidden]
-    dealt: list[int] = []
-    for i, (owner, slot) in enumerate(places):
-        true_ones = hidden[i + 1 :]
-        fitting = [c for c in pool if c not in dealt and may_lie(g, owner, slot, c)]
-        safe = [c for c in fitting if c not in true_ones]
-        dealt.append(safe[0] if safe else hidden[i] if hidden[i] not in dealt else fitting[0])
-    for card, new, (owner, slot) in zip(hidden, dealt, places, strict=True):
+    given: dict[int, int] = {}
+    for i in range(len(places)):
+        give(g, places, i, pool, given, [])
+    for new, i in given.items():
+        owner, slot = places[i]
         g.dungeons[owner][slot][-1] = new
-        g.down[g.down.index(card)] = -1 - new
-    g.down = [-1 - c if c < 0 else c for c in g.down]
-    for new in dealt:
+        g.down[g.down.index(hidden[i])] = -1 - new
         pool.remove(new)
+    g.down = [-1 - c if c < 0 else c for c in g.down]
+
+
+def give(
+    g: State, places: list[tuple[int, int]], i: int, pool: list[int], given: dict[int, int], tried: list[int]
+) -> bool:
+    """A room for this place, taken from another place if that one finds a new one."""
+    owner, slot = places[i]
+    for card in pool:
+        if card not in tried and may_lie(g, owner, slot, card):
+            tried.append(card)
+            if card not in given or give(g, places, given[card], pool, given, tried):
+                given[card] = i
+                return True
+    return False
 
 
 def may_lie(g: State, owner: int, slot: int, card: int) -> bool:
