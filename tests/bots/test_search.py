@@ -105,6 +105,14 @@ def test_a_budget_of_time_ends_the_search(game: Game) -> None:
     assert 1 <= search.playouts < 1000
 
 
+def test_the_search_for_lines_counts_against_the_time(game: Game) -> None:
+    state = next(positions(game, 1))
+    search = Search(GUIDES[game.name](), Sight(game, state, state.seats[0]), 1)
+    search.begun -= 5.0
+    search.run(Budget(milliseconds=1000))
+    assert search.playouts == 1
+
+
 def test_a_line_asked_about_is_tried_as_often_as_the_best(game: Game) -> None:
     for state in positions(game, 2):
         seat = state.seats[0]
