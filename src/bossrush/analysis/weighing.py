@@ -7,7 +7,6 @@ both: of many lines one is always lucky in the deals that it was chosen by.
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean, stdev
@@ -62,8 +61,7 @@ def compare(sight: Sight, lines: Sequence[list[int]], salt: int, budget: Budget)
     search = Search(GUIDES[sight.game.name](), sight, salt)
     places = [search.include(Line(line, 0.0)) for line in lines]
     results: list[list[list[float]]] = [[] for _ in lines]
-    begin = time.monotonic()
-    while not results[0] or not search.spent(budget, 1.0, begin):
+    while not results[0] or not search.spent(budget, 1.0):
         for tries, place in zip(results, places, strict=True):
             before = search.root.sums[place][:]
             search.playout(place)
