@@ -72,7 +72,7 @@ def test_the_report_names_every_die_and_the_share_of_each_face() -> None:
     report = dice_report({})
     shares = {die.die: {face.face: round(face.expected, 3) for face in die.faces} for die in report.dice}
     assert shares == {
-        "action": {"boot": 0.333, "sword": 0.167, "coin": 0.167, "monster": 0.167, "star": 0.167},
+        "action": {"boot": 0.167, "sword": 0.167, "coin": 0.333, "monster": 0.167, "star": 0.167},
         "enemy": {"attack": 0.333, "left": 0.333, "right": 0.333},
     }
     for die in report.dice:

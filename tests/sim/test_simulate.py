@@ -57,7 +57,7 @@ CARD = {"with": COUNTS, "without": COUNTS, "value": "float", "low": "float", "hi
 
 
 def test_the_shape_of_the_report(tmp_path: Path) -> None:
-    options = ["--players", "1", "--bots", "heuristic", "--games", "5", "--option", "boss=medusa"]
+    options = ["--players", "1", "--bots", "heuristic", "--games", "15", "--option", "boss=medusa"]
     report = simulate(tmp_path, *options, "--option", "heroes=angelo")
     turns, score, cards = report["turns"], report["score"], report["cards"]
     assert isinstance(turns, dict)
@@ -153,7 +153,7 @@ def test_cards_are_those_that_seats_got() -> None:
     assert isinstance(bossmonster, BossMonster)
     shop = {card.id for card in platformer.tables.cards}
     for game, cards in ((platformer, shop), (bossmonster, set(bossmonster.tables.kinds))):
-        outcome = play_game(game, Setting(game.name, ["heuristic"] * 2, {"players": "2"}, 1, 5000, []), 1)
+        outcome = play_game(game, Setting(game.name, ["heuristic"] * 2, {"players": "2"}, 1, 5000, []), 2)
         assert all(outcome.cards)
         for owned in outcome.cards:
             assert owned == sorted(set(owned))
