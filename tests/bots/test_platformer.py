@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from collections.abc import Sequence
+from itertools import product
 
 import pytest
 
 from bossrush.bots.base import Sight
 from bossrush.bots.platformer import PlatformerBot
+from bossrush.bots.platformer_worth import STARRY_CHANCE, SWORDS_CHANCE, readiness, swords_needed, wounds_needed
+from bossrush.games.platformer.combat import health
 from bossrush.games.platformer.game import Platformer
+from bossrush.games.platformer.ids import FACES, STAR, SWORD
+from bossrush.games.platformer.state import State
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
 from bossrush.library import load_game
@@ -104,3 +111,33 @@ def test_games_of_all_kinds_come_to_an_end(players: int, options: dict[str, str]
     assert game.finished
     assert bool(game.winners) or players == 1
     assert max(game.turns) < 80
+
+
+ACTION_DICE = 5
+
+
+@pytest.mark.parametrize(("faces", "known"), [((SWORD,), SWORDS_CHANCE), ((SWORD, STAR), STARRY_CHANCE)])
+def test_it_knows_the_chances_of_its_dice(faces: Sequence[int], known: Sequence[float]) -> None:
+    """Two equal symbols can be forged into one SWORD (PF-19.1)."""
+    state = opening({"players": "1"}, 1)
+    assert isinstance(state, State)
+    rolls = Counter[int]()
+    for roll in product(state.tables.action_die, repeat=ACTION_DICE):
+        rolls[sum(roll.count(f) if f in faces else roll.count(f) // 2 for f in range(FACES))] += 1
+    for swords, chance in enumerate(known):
+        enough = sum(times for found, times in rolls.items() if found >= swords)
+        assert enough / rolls.total() == pytest.approx(chance, abs=0.006)
+
+
+def test_it_is_readier_for_the_boss_with_gems_and_a_saved_sword() -> None:
+    state = opening({"players": "1", "boss": "medusa"}, 1)
+    assert isinstance(state, State)
+    wounds = wounds_needed(state, 0, sigil=False)
+    assert wounds == health(state, state.boss)
+    assert readiness(state, 0, sigil=False) == 0.0
+    state.gems[0] = 12
+    poor = swords_needed(state, 0, wounds)
+    state.special[0] = SWORD
+    assert swords_needed(state, 0, wounds) == poor - 1
+    state.gems[0] = 30
+    assert readiness(state, 0, sigil=False) == 1.0

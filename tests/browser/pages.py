@@ -50,7 +50,7 @@ def all_moments(server: Server, window: Window) -> dict[str, str]:
         return lambda view: view[part] and view["decision"]["legal"] != ["pass"]
 
     return {
-        "shop": f"/table/{prepared(server, window, 'platformer', 4, until=legal('buy'), seed=2)}",
+        "shop": f"/table/{prepared(server, window, 'platformer', 4, until=legal('buy'))}",
         "attack": f"/table/{prepared(server, window, 'platformer', 2, until=legal('strike'), seed=3)}",
         "spell-stack": f"/table/{prepared(server, window, 'bossmonster', 4, until=choice('pending'), seed=3)}",
         "hero-run": f"/table/{prepared(server, window, 'bossmonster', 2, until=choice('inside'))}",

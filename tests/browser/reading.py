@@ -8,6 +8,8 @@ from tests.browser.visiting import Window
 
 CUT: Final = """() => {
     const found = new Set();
+    const touchable = document.head.appendChild(document.createElement("style"));
+    touchable.textContent = "* { pointer-events: auto !important }";  // else elementFromPoint looks through some
     const named = (one) => `${one.tagName.toLowerCase()}.${String(one.className).split(" ")[0]}`;
     const told = (one) => `${named(one)} "${one.innerText.trim().slice(0, 40)}"`;
     const slides = (value) => ["auto", "scroll"].includes(value);
@@ -68,6 +70,7 @@ CUT: Final = """() => {
         const slid = slides(getComputedStyle(one).overflowX) && !one.closest("[data-sideways]");
         if (slid && spare > 1) found.add(`has to be scrolled sideways: ${named(one)}`);
     }
+    touchable.remove();
     return [...found];
 }"""
 """What cannot be read: lines of text that leave their place or a frame that cuts them off, or that are covered.

@@ -45,4 +45,4 @@ def load_weights(game: str, names: list[str]) -> Weights:
     data = json.loads(files("bossrush.bots").joinpath(PARAMETERS).read_text(encoding="utf-8"))[game]
     several: dict[str, float] = data["several"]
     solo: dict[str, float] = data["solo"]
-    return Weights([several[name] for name in names], [solo.get(name, 0.0) for name in names])
+    return Weights([several.get(name, 0.0) for name in names], [solo.get(name, 0.0) for name in names])

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from bossrush.bots.platformer_worth import Paths, damage_beside, readiness
+from bossrush.bots.platformer_worth import Paths, damage_beside, readiness, starry, swords_needed, wounds_needed
 from bossrush.games.platformer.effects.bosses import distance
+from bossrush.games.platformer.gems import cheapest_assignment, gems_for
 from bossrush.games.platformer.ids import (
     BOOT,
-    COIN,
     COLUMNS,
     E_CLIMB,
     E_IGNORE_ATTACK,
     E_MOVE,
     E_NEXT_ATTACK,
     MIRROR,
-    MONSTER,
     PETRIFICATION,
     POISON,
     SIGIL,
@@ -32,10 +31,15 @@ FEATURES: Final = [
     "boss_distance",
     "ready_there",
     "ready_beside",
+    "ready_and_next",
     "boss_near",
     "boss_deadly",
     "ready_below",
     "ready_with_a_sigil",
+    "swords_needed",
+    "gems_missing_for_two",
+    "gems_missing_for_three",
+    "starry",
     "gems",
     "many_gems",
     "coins",
@@ -55,11 +59,6 @@ FEATURES: Final = [
     "mirror",
     "sigil",
     "to_move",
-    "rolled_boots",
-    "rolled_swords",
-    "rolled_coins",
-    "rolled_monsters",
-    "rolled_ready",
     "turns_until",
     "one",
     "turns_left",
@@ -74,7 +73,9 @@ STEPS_A_TURN: Final = 2.5
 def features(g: State, seat: int, paths: Paths) -> list[float]:
     """By the names in `FEATURES`."""
     cell = g.pos[seat]
+    wounds = wounds_needed(g, seat, g.has_mark(seat, SIGIL))
     ready = readiness(g, seat, g.has_mark(seat, SIGIL))
+    until = (seat - g.active) % g.players / g.players
     to_go = steps_to_go(g, cell, paths)
     hearts = g.hearts[seat] if cell >= 0 else HEARTS_ON_RETURN
     damage = damage_beside(g, cell) if cell >= 0 else 0
@@ -82,9 +83,13 @@ def features(g: State, seat: int, paths: Paths) -> list[float]:
         float(cell < 0),
         to_go / 10.0,
         max(0.0, to_go - FAR_STEPS) / 10.0,
-        *at_the_boss(g, seat, cell, ready, paths),
+        *at_the_boss(g, seat, cell, ready, until, paths),
         ready if to_go > 0.0 else 0.0,
         ready_with_a_sigil(g, seat),
+        swords_needed(g, seat, wounds) / 2.0,
+        gems_missing(g, seat, wounds, 2) / 5.0,
+        gems_missing(g, seat, wounds, 3) / 5.0,
+        float(starry(g, seat)),
         min(g.gems[seat], MANY_GEMS) / 3.0,
         max(0, g.gems[seat] - MANY_GEMS) / 3.0,
         min(g.coins[seat], 8) / 4.0,
@@ -100,8 +105,8 @@ def features(g: State, seat: int, paths: Paths) -> list[float]:
         float(g.has_mark(seat, PETRIFICATION)),
         float(g.has_mark(seat, MIRROR)),
         float(g.has_mark(seat, SIGIL)),
-        *rolled(g, seat, ready),
-        (seat - g.active) % g.players / g.players,
+        float(seat == g.active),
+        until,
         *deadline(g, seat, to_go, ready),
     ]
 
@@ -115,22 +120,28 @@ def steps_to_go(g: State, cell: int, paths: Paths) -> float:
     return 0.0 if g.on_boss_level(cell) else float(paths.to_go(g, cell))
 
 
-def at_the_boss(g: State, seat: int, cell: int, ready: float, paths: Paths) -> list[float]:
+def at_the_boss(g: State, seat: int, cell: int, ready: float, until: float, paths: Paths) -> list[float]:
     if cell < 0 or not g.on_boss_level(cell):
-        return [0.0] * 6
+        return [0.0] * 7
     boss = g.boss_cell()
     if boss < 0:
-        return [1.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+        return [1.0] + [0.0] * 6
     away = min(paths.to_boss(g, boss, cell), 8)
     near = distance(cell, boss) <= 2
     deadly = near and g.tables.enemies[g.boss].damage >= g.hearts[seat]
-    return [1.0, away / 4.0, ready, ready if away <= 2 else 0.0, float(near), float(deadly)]
+    beside = ready if away <= 2 else 0.0
+    return [1.0, away / 4.0, ready, beside, beside * (1.0 - until), float(near), float(deadly)]
 
 
 def ready_with_a_sigil(g: State, seat: int) -> float:
     """For a hero that can pay for one and has none."""
     payable = g.tables.sheet(g.boss).sigil_wounds > 0 and g.coins[seat] > 0 and not g.has_mark(seat, SIGIL)
     return readiness(g, seat, sigil=True) if payable else 0.0
+
+
+def gems_missing(g: State, seat: int, wounds: int, swords: int) -> int:
+    """For an attack on the boss with so many SWORDs."""
+    return max(0, gems_for(cheapest_assignment(max(wounds, swords), swords)) - g.gems[seat])
 
 
 def owned(g: State, seat: int) -> list[float]:
@@ -145,16 +156,6 @@ def owned(g: State, seat: int) -> list[float]:
         elif card.effect == E_IGNORE_ATTACK:
             shields += 1.0
     return [prices, bonus, moving, shields]
-
-
-def rolled(g: State, seat: int, ready: float) -> list[float]:
-    """What the one whose turn it is has rolled."""
-    if seat != g.active:
-        return [0.0] * 6
-    there = ready if g.pos[seat] >= 0 and g.on_boss_level(g.pos[seat]) else 0.0
-    boots = (g.pool[BOOT] + g.pool[STAR]) / 3.0
-    swords = g.pool[SWORD] / 3.0
-    return [1.0, boots, swords, g.pool[COIN] / 3.0, g.pool[MONSTER] / 3.0, there * (g.pool[SWORD] + g.pool[STAR]) / 3.0]
 
 
 def deadline(g: State, seat: int, to_go: float, ready: float) -> list[float]:

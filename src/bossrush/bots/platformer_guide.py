@@ -20,19 +20,22 @@ from bossrush.games.platformer.ids import END, Q_MAIN
 from bossrush.games.platformer.state import State
 from bossrush.kernel.core import Core
 
-MOST_LINES: Final = 16
-WIDE_BEAM: Final = 60
-LONG_DEPTH: Final = 14
+LINES: Final = 16
+BEAM: Final = 60
+DEPTH: Final = 14
 """The lines are sought more widely than the heuristic bot does it."""
 WIDTH: Final = 1
 """Of the plans in playouts."""
 
 
 class PlatformerGuide(Guide):
-    __slots__ = ("plan", "turn_planned")
+    __slots__ = ("beam", "most", "plan", "turn_planned")
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = LINES, beam: int = BEAM) -> None:
         super().__init__(load_weights("platformer", FEATURES))
+        self.most = most
+        """Lines that are compared: how many there are counts for more than how often each is tried."""
+        self.beam = beam
         self.plan: list[int] = []
         self.turn_planned = -1
 
@@ -49,10 +52,10 @@ class PlatformerGuide(Guide):
     def lines(self, g: Core, seat: int, legal: list[int]) -> list[Line]:
         assert isinstance(g, State)
         if g.question != Q_MAIN:
-            return [Line([action], 0.0) for action in legal[:MOST_LINES]]
+            return [Line([action], 0.0) for action in legal[:LINES]]
         if g.pos[seat] < 0 or g.petrified(seat):
             return [Line(make_plan(g, seat), 0.0)]
-        nodes = explore(g, seat, WIDE_BEAM, LONG_DEPTH, 1.0)
+        nodes = explore(g, seat, self.beam, DEPTH, 1.0)
         nodes.sort(key=lambda node: node.worth, reverse=True)
         lines: list[Line] = []
         seen: set[tuple[int, ...]] = set()
@@ -61,7 +64,7 @@ class PlatformerGuide(Guide):
             if mark not in seen:
                 seen.add(mark)
                 lines.append(Line(whole_plan(node), node.worth))
-                if len(lines) == MOST_LINES:
+                if len(lines) == self.most:
                     break
         return lines
 

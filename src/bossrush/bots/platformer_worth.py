@@ -127,17 +127,31 @@ def boss_level_worth(g: State, seat: int, cell: int, paths: Paths) -> float:
 
 def readiness(g: State, seat: int, sigil: bool) -> float:
     """About the chance that the next roll brings the SWORDs for an attack on the boss, with a Sigil or without one."""
+    swords = swords_needed(g, seat, wounds_needed(g, seat, sigil))
+    return STARRY_CHANCE[swords] if starry(g, seat) else SWORDS_CHANCE[swords]
+
+
+def wounds_needed(g: State, seat: int, sigil: bool) -> int:
+    """By the dice, for the boss to be defeated in one attack."""
     need = health(g, g.boss) - g.bonus
     for kind in g.cards[seat]:
         if g.tables.cards[kind].effect == E_NEXT_ATTACK:
             need -= g.tables.cards[kind].amount
-    if sigil:
-        need -= g.tables.sheet(g.boss).sigil_wounds
+    return need - g.tables.sheet(g.boss).sigil_wounds if sigil else need
+
+
+def swords_needed(g: State, seat: int, wounds: int) -> int:
+    """From the next roll, with all gems used and the saved symbol."""
     swords = 1
-    while swords < len(SWORDS_CHANCE) and sum(best_assignment(g.gems[seat], swords)) < need:
+    while swords < len(SWORDS_CHANCE) - 1 and sum(best_assignment(g.gems[seat], swords)) < wounds:
         swords += 1
-    saved = int(g.special[seat] == SWORD or g.special[seat] == STAR)
-    return SWORDS_CHANCE[max(0, swords - 1 - saved)]
+    saved = g.special[seat] == SWORD or (g.special[seat] == STAR and starry(g, seat))
+    return swords - int(saved)
+
+
+def starry(g: State, seat: int) -> bool:
+    """Whether the hero's STAR may be a SWORD."""
+    return SWORD in g.hero_card(seat).star
 
 
 def impatience(g: State, seat: int) -> float:
@@ -146,8 +160,9 @@ def impatience(g: State, seat: int) -> float:
 
 
 PATIENT_TURNS: Final = 15
-SWORDS_CHANCE: Final[tuple[float, ...]] = (1.0, 1.0, 0.9, 0.5, 0.2, 0.0)
-"""By the SWORDs that the dice have to bring, less 1."""
+SWORDS_CHANCE: Final[tuple[float, ...]] = (1.0, 1.0, 0.79, 0.21, 0.01, 0.0, 0.0)
+STARRY_CHANCE: Final[tuple[float, ...]] = (1.0, 1.0, 0.97, 0.57, 0.11, 0.0, 0.0)
+"""That five dice bring so many SWORDs, forged ones among them; and if the hero's STAR may be one."""
 READY_WORTH: Final = 22.0
 READY_STEP_WORTH: Final = 3.0
 READY_STEPS: Final = 5
