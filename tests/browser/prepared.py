@@ -12,6 +12,8 @@ from tests.server.running import Player, Round, Server, dealt, run, sensibly
 
 T = TypeVar("T")
 BOT = "heuristic"
+DEALS = 5
+"""So many are tried for a moment."""
 Until = Callable[[dict[str, Any]], bool]
 """Whether the moment has come, from what the person in the first seat sees when asked for a decision."""
 
@@ -22,19 +24,19 @@ def aside(story: Callable[[], Coroutine[object, object, T]]) -> T:
         return pool.submit(lambda: run(story())).result()
 
 
-async def play_on(server: Server, player: Player, table: str, moves: int, until: Until | None) -> None:
-    """The person in the first seat decides as a bot would, so often, until then, or to the end."""
+async def play_on(server: Server, player: Player, table: str, moves: int, until: Until | None) -> bool:
+    """The person in the first seat decides as a bot would, so often, until then, or to the end: was there a then?"""
     game = await Round(table, [player]).follow()
     choose = sensibly(server, table)
     while moves and not game.over():
         if not game.deciders():
             game.told[0] = await player.receive("update")
         elif until and until(seen(server, table)):
-            return
+            return True
         else:
             await game.act(0, choose(0, game.legal(0)))
             moves -= 1
-    assert until is None, f"there is no such moment at table {table}"
+    return until is None
 
 
 def seen(server: Server, table: str) -> dict[str, Any]:
@@ -73,23 +75,31 @@ def prepared(
     seats: list[str] | None = None,
     **options: str,
 ) -> str:
-    """A table of this game at which the person of the window sits: after so many decisions, then, or at its end."""
+    """A table of this game at which the person of the window sits: after so many decisions, then, or at its end.
+
+    If that moment does not come, another deal is tried.
+    """
     known = window.cookie
 
     async def story() -> tuple[str, str]:
         async with same_person(server, known) as player:
-            with dealt(seed):
-                created = await player.post(
-                    "/api/tables",
-                    game=game,
-                    options={"players": str(players_), **options},
-                    seats=seats or ["me", *[BOT] * (players_ - 1)],
-                    hot_seat=bool(seats),
-                    start=True,
-                )
-            table = str(created["id"])
-            await play_on(server, player, table, moves, until)
-            return table, player.http.cookies["bossrush"]
+            for deal in range(seed, seed + DEALS):
+                if table := await played(player, deal):
+                    return table, player.http.cookies["bossrush"]
+        raise AssertionError(f"there is no such moment in {DEALS} deals of {game}")
+
+    async def played(player: Player, deal: int) -> str:
+        with dealt(deal):
+            created = await player.post(
+                "/api/tables",
+                game=game,
+                options={"players": str(players_), **options},
+                seats=seats or ["me", *[BOT] * (players_ - 1)],
+                hot_seat=bool(seats),
+                start=True,
+            )
+        table = str(created["id"])
+        return table if await play_on(server, player, table, moves, until) else ""
 
     table, cookie = aside(story)
     window.become(cookie)

@@ -8,8 +8,6 @@ from tests.browser.visiting import Window
 
 CUT: Final = """() => {
     const found = new Set();
-    const touchable = document.head.appendChild(document.createElement("style"));
-    touchable.textContent = "* { pointer-events: auto !important }";  // else elementFromPoint looks through some
     const named = (one) => `${one.tagName.toLowerCase()}.${String(one.className).split(" ")[0]}`;
     const told = (one) => `${named(one)} "${one.innerText.trim().slice(0, 40)}"`;
     const slides = (value) => ["auto", "scroll"].includes(value);
@@ -22,7 +20,10 @@ CUT: Final = """() => {
         const holds = ({ left, right, top, bottom }) => x >= left && x < right && y >= top && y < bottom;
         const frames = above(one).filter((frame) => getComputedStyle(frame).overflowY !== "visible");
         if (!frames.every((frame) => holds(frame.getBoundingClientRect()))) return null;
+        const through = getComputedStyle(one).pointerEvents === "none";
+        if (through) one.style.pointerEvents = "auto";  // else not this text would be found but what lies below
         const top = document.elementFromPoint(x, y);  // nothing outside of the window
+        if (through) one.style.pointerEvents = "";
         if (!top || top.contains(one) || one.contains(top) || getComputedStyle(top).opacity === "0") return null;
         const stays = above(top).some((over) => ["sticky", "fixed"].includes(getComputedStyle(over).position));
         return stays ? null : top;
@@ -70,7 +71,6 @@ CUT: Final = """() => {
         const slid = slides(getComputedStyle(one).overflowX) && !one.closest("[data-sideways]");
         if (slid && spare > 1) found.add(`has to be scrolled sideways: ${named(one)}`);
     }
-    touchable.remove();
     return [...found];
 }"""
 """What cannot be read: lines of text that leave their place or a frame that cuts them off, or that are covered.
