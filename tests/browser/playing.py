@@ -103,6 +103,7 @@ class Playing:
         self.table = table
         self.windows = windows
         self.press = press
+        self.wait_for(lambda: server.live(table).table.play is not None, "the game does not start")
         self.wish = sensibly(server, table)
         self.on_hand_over: Callable[[Window], None] = lambda _: None
         """Told of each screen that is to be handed over, before it is."""

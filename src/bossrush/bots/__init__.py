@@ -26,21 +26,21 @@ SEARCH = re.compile(r"search:([1-9][0-9]{0,6})(ms)?")
 """A search bot that thinks for so many playouts, which makes it reproducible, or for so many milliseconds."""
 
 GUIDES: dict[str, Callable[[], Guide]] = {"platformer": PlatformerGuide, "bossmonster": BossMonsterGuide}
-HARD_GUIDES: dict[str, Callable[[], Guide]] = {**GUIDES, "platformer": lambda: PlatformerGuide(6, 10)}
 EXPERT_GUIDES: dict[str, Callable[[], Guide]] = {**GUIDES, "platformer": lambda: PlatformerGuide(128, 200)}
-"""In Platformer the levels differ most in how many lines of play they compare."""
+"""In Platformer `expert` compares far more lines of play."""
 HEURISTICS: dict[str, Callable[[str, bool], Bot]] = {"platformer": PlatformerBot, "bossmonster": BossMonsterBot}
 """Called with the seed, and whether it is careless."""
 
 
 def bots_of(game: str) -> dict[str, Callable[[str], Bot]]:
+    guide = GUIDES[game]
     heuristic = HEURISTICS[game]
     return {
         "random": RandomBot,
         "heuristic": lambda seed: heuristic(seed, False),
         "easy": lambda seed: heuristic(seed, True),
         "medium": lambda seed: heuristic(seed, False),
-        "hard": lambda seed: SearchBot(HARD_GUIDES[game](), HARD[game], seed),
+        "hard": lambda seed: SearchBot(guide(), HARD[game], seed),
         "expert": lambda seed: SearchBot(EXPERT_GUIDES[game](), EXPERT[game], seed),
     }
 
