@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from bossrush.bots import GUIDES, LEVELS, evaluate, make_bot
+from bossrush.bots import EXPERT_GUIDES, GUIDES, LEVELS, evaluate, make_bot
 from bossrush.bots.base import Sight
 from bossrush.bots.platformer import footprint
-from bossrush.bots.platformer_guide import PlatformerGuide
+from bossrush.bots.platformer_guide import LINES, PlatformerGuide
 from bossrush.bots.random import RandomGuide
 from bossrush.bots.search import Budget, Line, Search
 from bossrush.bots.searching import SearchBot
@@ -133,6 +133,17 @@ def test_advice_is_legal_and_the_best_comes_first(game: Game) -> None:
         last = [advice for advice in found.lines if advice.playouts == stayed]
         assert found.lines[0] in last
         assert found.lines[0].chances[seat] == max(advice.chances[seat] for advice in last)
+
+
+def test_the_expert_compares_more_lines() -> None:
+    game = load_game("platformer")
+    for state in positions(game, 6):
+        seat = state.seats[0]
+        few, many = (guides["platformer"]().lines(state, seat, state.legal(seat)) for guides in (GUIDES, EXPERT_GUIDES))
+        if len(few) == LINES:
+            assert len(many) > len(few)
+            return
+    pytest.fail("no position with as many lines")
 
 
 def test_lines_that_do_badly_are_dropped(game: Game) -> None:

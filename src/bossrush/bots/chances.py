@@ -42,6 +42,7 @@ def chances(weights: Weights, rows: list[list[float]]) -> list[float]:
 
 
 def load_weights(game: str, names: list[str]) -> Weights:
+    """A feature that was never fitted counts nothing."""
     data = json.loads(files("bossrush.bots").joinpath(PARAMETERS).read_text(encoding="utf-8"))[game]
     several: dict[str, float] = data["several"]
     solo: dict[str, float] = data["solo"]

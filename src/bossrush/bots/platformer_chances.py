@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from bossrush.bots.platformer_worth import Paths, damage_beside, readiness, starry, swords_needed, wounds_needed
+from bossrush.bots.platformer_worth import (
+    Paths,
+    chance_of,
+    damage_beside,
+    readiness,
+    starry,
+    swords_needed,
+    wounds_needed,
+)
 from bossrush.games.platformer.effects.bosses import distance
 from bossrush.games.platformer.gems import cheapest_assignment, gems_for
 from bossrush.games.platformer.ids import (
@@ -74,7 +82,8 @@ def features(g: State, seat: int, paths: Paths) -> list[float]:
     """By the names in `FEATURES`."""
     cell = g.pos[seat]
     wounds = wounds_needed(g, seat, g.has_mark(seat, SIGIL))
-    ready = readiness(g, seat, g.has_mark(seat, SIGIL))
+    swords = swords_needed(g, seat, wounds)
+    ready = chance_of(g, seat, swords)
     until = (seat - g.active) % g.players / g.players
     to_go = steps_to_go(g, cell, paths)
     hearts = g.hearts[seat] if cell >= 0 else HEARTS_ON_RETURN
@@ -86,7 +95,7 @@ def features(g: State, seat: int, paths: Paths) -> list[float]:
         *at_the_boss(g, seat, cell, ready, until, paths),
         ready if to_go > 0.0 else 0.0,
         ready_with_a_sigil(g, seat),
-        swords_needed(g, seat, wounds) / 2.0,
+        swords / 2.0,
         gems_missing(g, seat, wounds, 2) / 5.0,
         gems_missing(g, seat, wounds, 3) / 5.0,
         float(starry(g, seat)),

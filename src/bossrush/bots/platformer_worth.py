@@ -127,7 +127,11 @@ def boss_level_worth(g: State, seat: int, cell: int, paths: Paths) -> float:
 
 def readiness(g: State, seat: int, sigil: bool) -> float:
     """About the chance that the next roll brings the SWORDs for an attack on the boss, with a Sigil or without one."""
-    swords = swords_needed(g, seat, wounds_needed(g, seat, sigil))
+    return chance_of(g, seat, swords_needed(g, seat, wounds_needed(g, seat, sigil)))
+
+
+def chance_of(g: State, seat: int, swords: int) -> float:
+    """That the next roll brings so many SWORDs."""
     return STARRY_CHANCE[swords] if starry(g, seat) else SWORDS_CHANCE[swords]
 
 
