@@ -12,6 +12,7 @@ from bossrush.content.packs import PACK_FILE, read_pack_header
 from bossrush.content.source import Document, Entry, Source
 from bossrush.content.tiles import parse_tiles
 from bossrush.games.platformer.ids import (
+    ACTION_DICE,
     ARTIFACT,
     BOSS_TURNS,
     CARD_EFFECTS,
@@ -325,8 +326,9 @@ class Library:
     def read_event(self, entry: Entry) -> None:
         effect = entry.choice("effect", EVENT_EFFECTS)
         amount = entry.number("amount", 1, MAX_AMOUNT, default=1)
+        fewer_dice = entry.number("fewer_dice", 0, ACTION_DICE, default=0)
         if self.claim(entry.document, entry.line, "event", entry.id):
-            self.events.append(EventCard(entry.id, effect or 0, amount))
+            self.events.append(EventCard(entry.id, effect or 0, amount, fewer_dice))
 
     def read_artifact(self, entry: Entry) -> None:
         condition = entry.choice("condition", CONDITIONS)
@@ -442,7 +444,7 @@ class Library:
                 [c.id, c.type, c.use, c.price, c.copies, c.effect, c.amount, c.cost, c.condition, c.threshold]
                 for c in self.cards
             ],
-            "events": [[e.id, e.effect, e.amount] for e in self.events],
+            "events": [[e.id, e.effect, e.amount, e.fewer_dice] for e in self.events],
             "tiles": [[t.id, t.set, t.boss, t.name, t.features, t.floors, t.walls] for t in self.tiles],
         }
         text = json.dumps(content, sort_keys=True, separators=(",", ":"))

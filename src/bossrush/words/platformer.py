@@ -140,8 +140,10 @@ class PlatformerWords(Words):
         return self.described("hero", id, self.tables.heroes[self.tables.hero(id)].amount)
 
     def solo_event_text(self, id: str) -> str:
-        amount = next(event.amount for event in self.tables.events if event.id == id)
-        return self.described("solo_event", id, amount)
+        event = next(event for event in self.tables.events if event.id == id)
+        text = self.described("solo_event", id, event.amount)
+        dice = self.say("solo_event-fewer_dice", dice=event.fewer_dice) if event.fewer_dice else ""
+        return "; ".join(part for part in (text, dice) if part)
 
     def condition(self, artifact: str) -> str:
         card = self.tables.cards[self.tables.card(artifact)]

@@ -33,11 +33,11 @@ from bossrush.kernel.core import DONE, WAIT, Frame
 
 
 def roll(g: State, seat: int) -> None:
-    """PF-5.8."""
+    """PF-5.8, PF-R132."""
     g.pool = [0] * FACES
     g.used = [0] * FACES
     g.turned = []
-    for _ in range(ACTION_DICE):
+    for _ in range(ACTION_DICE - g.fewer_dice()):
         g.pool[roll_die(g)] += 1
     g.recorded = g.pool[:]
     g.emit(EV_ROLLED, seat, g.pool[0], g.pool[1], g.pool[2], g.pool[3], g.pool[4])

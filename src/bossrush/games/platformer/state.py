@@ -419,6 +419,10 @@ class State(Core):
     def event_amount(self, event: int) -> int:
         return self.tables.events[self.event].amount if self.in_force(event) else 0
 
+    def fewer_dice(self) -> int:
+        """Action dice that the event of this turn takes away."""
+        return self.tables.events[self.event].fewer_dice if self.event >= 0 else 0
+
     def has_mark(self, seat: int, mark: int) -> bool:
         return self.marks[seat] >> mark & 1 == 1
 

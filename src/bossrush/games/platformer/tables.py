@@ -168,12 +168,14 @@ class BossSheet:
 
 
 class EventCard:
-    __slots__ = ("amount", "effect", "id")
+    __slots__ = ("amount", "effect", "fewer_dice", "id")
 
-    def __init__(self, id: str, effect: int, amount: int) -> None:
+    def __init__(self, id: str, effect: int, amount: int, fewer_dice: int) -> None:
         self.id = id
         self.effect = effect
         self.amount = amount
+        self.fewer_dice = fewer_dice
+        """Action dice that are not rolled in its turn."""
 
 
 class Tables:

@@ -220,6 +220,10 @@ solo_event-foggy_mind = Vernebelter Geist
     .text = dein Spezialwürfel wird zurückgesetzt
 solo_event-blood_moon = Blutmond
     .text = jedes Monster macht { $amount } Schaden mehr
+solo_event-fewer_dice = { $dice ->
+        [one] 1 Würfel weniger wird geworfen
+       *[other] { $dice } Würfel weniger werden geworfen
+    }
 
 ## Bosskampf-Karten: der Name und was geschieht
 

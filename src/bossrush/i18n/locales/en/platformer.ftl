@@ -193,6 +193,10 @@ solo_event-foggy_mind = Foggy Mind
     .text = your special die is turned to blank
 solo_event-blood_moon = Blood Moon
     .text = every enemy does { $amount } more damage
+solo_event-fewer_dice = { $dice ->
+        [one] 1 die fewer is rolled
+       *[other] { $dice } dice fewer are rolled
+    }
 
 ## Attack cards of the bosses: the name, and what happens
 

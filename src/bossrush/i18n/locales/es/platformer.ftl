@@ -193,6 +193,10 @@ solo_event-foggy_mind = Mente Nublada
     .text = tu dado especial se restablece
 solo_event-blood_moon = Luna de Sangre
     .text = cada enemigo hace { $amount } más de daño
+solo_event-fewer_dice = { $dice ->
+        [one] se tira 1 dado menos
+       *[other] se tiran { $dice } dados menos
+    }
 
 ## Attack cards of the bosses: the name, and what happens
 
