@@ -35,7 +35,8 @@ class BossMonsterGuide(Guide):
         return TURNS_AHEAD
 
     def branches(self, g: Core, seat: int) -> bool:
-        return True
+        """Where a room can be built; trying every answer in the windows too only blurred what a line is worth."""
+        return g.question == Q_CHANCE and any(PLACE <= action < CAST for action in g.legal(seat))
 
     def lines(self, g: Core, seat: int, legal: list[int]) -> list[Line]:
         assert isinstance(g, State)
