@@ -14,28 +14,28 @@ from bossrush.games.bossmonster.ids import CAST, PLACE, Q_CHANCE, SLOT
 from bossrush.games.bossmonster.state import State
 from bossrush.kernel.core import Core
 
-MOST_PLACEMENTS: Final = 6
-MOST_LINES: Final = 10
+PLACEMENTS: Final = 6
+OTHER_LINES: Final = 4
+TURNS_AHEAD: Final = 1
 
 
 class BossMonsterGuide(Guide):
-    __slots__ = ("ahead",)
+    __slots__ = ("most_placements",)
 
-    def __init__(self, ahead: int = 1) -> None:
+    def __init__(self, most_placements: int = PLACEMENTS) -> None:
+        """How many rooms with their slots are compared; spells, abilities and passing come on top."""
         super().__init__(load_weights("bossmonster", FEATURES))
-        self.ahead = ahead
-        """Turns that a playout goes on; how the position is weighed at its end matters less then."""
+        self.most_placements = most_placements
 
     def turn(self, g: Core) -> int:
         assert isinstance(g, State)
         return g.turn
 
     def turns_ahead(self, players: int) -> int:
-        return self.ahead
+        return TURNS_AHEAD
 
     def branches(self, g: Core, seat: int) -> bool:
-        """Where a room can be built; trying every answer in the windows too only blurred what a line is worth."""
-        return g.question == Q_CHANCE and any(PLACE <= action < CAST for action in g.legal(seat))
+        return True
 
     def lines(self, g: Core, seat: int, legal: list[int]) -> list[Line]:
         assert isinstance(g, State)
@@ -48,7 +48,7 @@ class BossMonsterGuide(Guide):
         else:
             lines += [Line([a], 0.0) for a in legal if not PLACE <= a < CAST]
         lines.sort(key=lambda line: line.actions[0] != first)
-        return lines[:MOST_LINES]
+        return lines[: self.most_placements + OTHER_LINES]
 
     def placements(self, g: State, seat: int, actions: list[int]) -> list[Line]:
         twin = g.copy()
@@ -58,7 +58,7 @@ class BossMonsterGuide(Guide):
             for slot in legal_slots(g, seat, action - PLACE):
                 lines.append(Line([action, SLOT + slot], placed_worth(twin, seat, action - PLACE, slot)))
         lines.sort(key=lambda line: line.weight, reverse=True)
-        return lines[:MOST_PLACEMENTS]
+        return lines[: self.most_placements]
 
     def answer(self, g: Core, seat: int, legal: list[int]) -> int:
         assert isinstance(g, State)

@@ -17,8 +17,7 @@ from bossrush.bots.chances import Weights, chances
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
 
-EXPLORATION: Final = 0.1
-"""Results are chances to win, and those of sensible lines lie close together."""
+EXPLORATION: Final = 0.5
 PLAYOUT_LIMIT: Final = 4000
 """Decisions after which a playout is weighed as it stands."""
 FIRST_LOOK: Final = 16
