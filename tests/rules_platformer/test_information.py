@@ -102,7 +102,7 @@ def test_only_dice_and_reshuffles_are_random_after_the_setup() -> None:
 def results(event: tuple[int, ...]) -> int:
     """How many random results this event stands for; a shuffle of n cards takes n - 1."""
     if event[0] == EV_ROLLED:
-        return 5
+        return sum(event[2:])
     return event[1] - 1 if event[0] == EV_BOSS_RESHUFFLED else 1
 
 
