@@ -22,7 +22,7 @@ from bossrush.rules.book import load_book
 from tests.property.play import EASY_GAME, OPTIONS, choose_climbing
 
 GAMES = 40
-MOVES = 400
+MOVES = 900
 EVERY = 25
 
 
