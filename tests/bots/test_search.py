@@ -13,6 +13,7 @@ from bossrush.bots.platformer_guide import PlatformerGuide
 from bossrush.bots.random import RandomGuide
 from bossrush.bots.search import Budget, Line, Search
 from bossrush.bots.searching import SearchBot
+from bossrush.games.bossmonster.state import State as BossMonsterState
 from bossrush.games.platformer.ids import END
 from bossrush.games.platformer.state import State as PlatformerState
 from bossrush.kernel.chance import FastChance
@@ -143,6 +144,18 @@ def test_the_expert_compares_more_lines(game: Game) -> None:
         if len(many) > len(few):
             return
     pytest.fail("no position with as many lines")
+
+
+def test_the_expert_plays_on_for_two_turns_in_boss_monster() -> None:
+    game = load_game("bossmonster")
+    for state in positions(game, 3):
+        assert isinstance(state, BossMonsterState)
+        for guides, turns in ((GUIDES, 1), (EXPERT_GUIDES, 2)):
+            search = Search(guides[game.name](), Sight(game, state, state.seats[0]), 1)
+            end = state.copy()
+            assert isinstance(end, BossMonsterState)
+            search.result(end)
+            assert end.over or end.turn == state.turn + turns
 
 
 def test_lines_that_do_badly_are_dropped(game: Game) -> None:

@@ -20,7 +20,7 @@ from bossrush.kernel.game import GameError
 LEVELS = ("easy", "medium", "hard", "expert")
 """What players are offered, the weakest first."""
 HARD = {"platformer": Budget(1000, 100), "bossmonster": Budget(1000, 60)}
-EXPERT = {"platformer": Budget(3000, 800), "bossmonster": Budget(3000, 1000)}
+EXPERT = {"platformer": Budget(3000, 800), "bossmonster": Budget(3000, 300)}
 """A decision takes as many playouts as there is time for, at most so many: then the same seed gives the same game."""
 SEARCH = re.compile(r"search:([1-9][0-9]{0,6})(ms)?")
 """A search bot that thinks for so many playouts, which makes it reproducible, or for so many milliseconds."""
@@ -28,9 +28,9 @@ SEARCH = re.compile(r"search:([1-9][0-9]{0,6})(ms)?")
 GUIDES: dict[str, Callable[[], Guide]] = {"platformer": PlatformerGuide, "bossmonster": BossMonsterGuide}
 EXPERT_GUIDES: dict[str, Callable[[], Guide]] = {
     "platformer": lambda: PlatformerGuide(128, 200),
-    "bossmonster": lambda: BossMonsterGuide(12),
+    "bossmonster": lambda: BossMonsterGuide(12, 2, False),
 }
-"""`expert` compares more lines of play."""
+"""`expert` compares more lines of play, and looks two turns ahead in Boss Monster instead of one."""
 HEURISTICS: dict[str, Callable[[str, bool], Bot]] = {"platformer": PlatformerBot, "bossmonster": BossMonsterBot}
 """Called with the seed, and whether it is careless."""
 

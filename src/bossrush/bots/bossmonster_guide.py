@@ -16,26 +16,29 @@ from bossrush.kernel.core import Core
 
 PLACEMENTS: Final = 6
 OTHER_LINES: Final = 4
-TURNS_AHEAD: Final = 1
 
 
 class BossMonsterGuide(Guide):
-    __slots__ = ("most_placements",)
+    __slots__ = ("grows", "most_placements", "turns")
 
-    def __init__(self, most_placements: int = PLACEMENTS) -> None:
-        """How many rooms with their slots are compared; spells, abilities and passing come on top."""
+    def __init__(self, most_placements: int = PLACEMENTS, turns: int = 1, grows: bool = True) -> None:
         super().__init__(load_weights("bossmonster", FEATURES))
         self.most_placements = most_placements
+        """How many rooms with their slots are compared; spells, abilities and passing come on top."""
+        self.turns = turns
+        """How many a playout lasts."""
+        self.grows = grows
+        """Whether the tree grows beyond the decision at hand."""
 
     def turn(self, g: Core) -> int:
         assert isinstance(g, State)
         return g.turn
 
     def turns_ahead(self, players: int) -> int:
-        return TURNS_AHEAD
+        return self.turns
 
     def branches(self, g: Core, seat: int) -> bool:
-        return True
+        return self.grows
 
     def lines(self, g: Core, seat: int, legal: list[int]) -> list[Line]:
         assert isinstance(g, State)
