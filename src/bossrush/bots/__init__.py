@@ -19,7 +19,7 @@ from bossrush.kernel.game import GameError
 
 LEVELS = ("easy", "medium", "hard", "expert")
 """What players are offered, the weakest first."""
-HARD = {"platformer": Budget(1000, 100), "bossmonster": Budget(1000, 60)}
+HARD = {"platformer": Budget(1000, 100), "bossmonster": Budget(1000, 30)}
 EXPERT = {"platformer": Budget(3000, 800), "bossmonster": Budget(3000, 300)}
 """A decision takes as many playouts as there is time for, at most so many: then the same seed gives the same game."""
 SEARCH = re.compile(r"search:([1-9][0-9]{0,6})(ms)?")
