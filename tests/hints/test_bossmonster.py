@@ -9,8 +9,11 @@ import pytest
 from bossrush.bots import evaluate
 from bossrush.bots.base import Sight
 from bossrush.bots.search import Budget
+from bossrush.games.bossmonster.ids import Q_DISCARD
 from bossrush.hints import put_in_words
 from bossrush.i18n import Messages, languages
+from bossrush.kernel.chance import FastChance
+from bossrush.library import load_game
 from bossrush.words import make_words
 from tests.hints.positions import hint_for, reasons, sight_of
 
@@ -115,6 +118,16 @@ def asked(look: Sight, seat: int) -> Sight:
 
 
 # ---- with a search
+
+
+def test_a_card_is_told_by_its_name_alone() -> None:
+    game = load_game(GAME)
+    state = game.new_state(game.read_options({"players": "2"}), FastChance(1))
+    state.run()
+    while state.question != Q_DISCARD:
+        state.answer(state.seats[0], state.legal(state.seats[0])[0])
+        state.run()
+    assert hint_for(Sight(game, state, state.seats[0]), "card specters_sanctum").lines[0].words == "Specter’s Sanctum"
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -33,6 +33,7 @@ from bossrush.games.bossmonster.ids import (
     Q_FIRST_ROOM,
     Q_RESPONSE,
     Q_SLOT,
+    ROOM,
     SLOT,
 )
 from bossrush.games.bossmonster.state import State
@@ -42,7 +43,7 @@ from bossrush.hints.following import Followed
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
 from bossrush.words import event_words
-from bossrush.words.bossmonster import BossMonsterWords
+from bossrush.words.bossmonster import BossMonsterWords, kind_of
 
 WIN = 100.0
 STAYS_IN = 80.0
@@ -92,8 +93,17 @@ class BossMonsterReasons(Reasons):
         assert isinstance(line.state, State)
         done = [event for event in line.events[: line.own] if event[0] in DOING and event[1] == self.seat]
         if not done:
-            return ", ".join(line.meanings)
+            return ", ".join(map(self.named, line.actions, line.meanings))
         return ", ".join(self.words.events([event_words(line.state, event) for event in done], "short"))
+
+    def named(self, action: int, meaning: str) -> str:
+        """A card by its name alone: its whole text is too much for a few words."""
+        if action >= PLACE:
+            return self.words.card(self.now.tables.kinds[kind_of(action)])
+        if ACTIVATE <= action < ROOM:
+            room = self.now.active_room(self.seat, action - ACTIVATE)
+            return self.words.card(self.now.tables.kinds[self.now.tables.cards[room]]) if room >= 0 else meaning
+        return meaning
 
     # ---- facts
 
