@@ -117,7 +117,7 @@ def asked(look: Sight, seat: int) -> Sight:
     return Sight(look.game, state, seat)
 
 
-# ---- with a search
+# ---- telling a line
 
 
 def test_a_card_is_told_by_its_name_alone() -> None:
@@ -128,6 +128,15 @@ def test_a_card_is_told_by_its_name_alone() -> None:
         state.answer(state.seats[0], state.legal(state.seats[0])[0])
         state.run()
     assert hint_for(Sight(game, state, state.seats[0]), "card specters_sanctum").lines[0].words == "Specter’s Sanctum"
+
+
+def test_an_ability_with_a_choice_is_told_by_its_room_alone(tmp_path: Path) -> None:
+    own = 'dungeon = ["neanderthal_cave", "open_grave", "bottomless_pit + crushinator"], entrance = "boden_the_pantless"'
+    look = sight(tmp_path, f'phase = "adventure"\ndraculord = {{ {own} }}')
+    assert hint_for(look, "activate 1").lines[0].words == "The Crushinator"
+
+
+# ---- with a search
 
 
 @pytest.mark.parametrize("lang", languages())
