@@ -131,7 +131,8 @@ def test_a_card_is_told_by_its_name_alone() -> None:
 
 
 def test_an_ability_with_a_choice_is_told_by_its_room_alone(tmp_path: Path) -> None:
-    own = 'dungeon = ["neanderthal_cave", "open_grave", "bottomless_pit + crushinator"], entrance = "boden_the_pantless"'
+    dungeon = '["neanderthal_cave", "open_grave", "bottomless_pit + crushinator"]'
+    own = f'dungeon = {dungeon}, entrance = "boden_the_pantless"'
     look = sight(tmp_path, f'phase = "adventure"\ndraculord = {{ {own} }}')
     assert hint_for(look, "activate 1").lines[0].words == "The Crushinator"
 
