@@ -130,11 +130,17 @@ def test_a_card_is_told_by_its_name_alone() -> None:
     assert hint_for(Sight(game, state, state.seats[0]), "card specters_sanctum").lines[0].words == "Specter’s Sanctum"
 
 
-def test_an_ability_with_a_choice_is_told_by_its_room_alone(tmp_path: Path) -> None:
+def test_an_ability_with_a_choice_is_told_without_it(tmp_path: Path) -> None:
     dungeon = '["neanderthal_cave", "open_grave", "bottomless_pit + crushinator"]'
     own = f'dungeon = {dungeon}, entrance = "boden_the_pantless"'
     look = sight(tmp_path, f'phase = "adventure"\ndraculord = {{ {own} }}')
-    assert hint_for(look, "activate 1").lines[0].words == "The Crushinator"
+    assert hint_for(look, "activate 1").lines[0].words == "Draculord uses The Crushinator"
+
+
+def test_a_spell_with_a_choice_is_told_without_it(tmp_path: Path) -> None:
+    own = 'dungeon = "neanderthal_cave neanderthal_cave", entrance = "boden_the_pantless", hand = "giant_size"'
+    look = sight(tmp_path, f'phase = "adventure"\ndraculord = {{ {own} }}')
+    assert hint_for(look, "cast giant_size").lines[0].words == "Draculord casts Giant Size"
 
 
 # ---- with a search

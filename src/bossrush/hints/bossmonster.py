@@ -41,7 +41,7 @@ from bossrush.games.bossmonster.turn import lured_to
 from bossrush.hints.facts import Fact, Reasons
 from bossrush.hints.following import Followed
 from bossrush.kernel.chance import FastChance
-from bossrush.kernel.core import Core
+from bossrush.kernel.core import NONE, Core
 from bossrush.words import event_words
 from bossrush.words.bossmonster import BossMonsterWords, kind_of
 
@@ -97,13 +97,16 @@ class BossMonsterReasons(Reasons):
         return ", ".join(self.words.events([event_words(line.state, event) for event in done], "short"))
 
     def named(self, action: int, meaning: str) -> str:
-        """A card by its name alone: its whole text is too much for a few words."""
-        if action >= PLACE:
-            return self.words.card(self.now.tables.kinds[kind_of(action)])
+        """A spell or an ability without its target, a card by its name alone: its whole text is too much."""
+        if CAST <= action < CARD:
+            return self.begun(EV_DECLARED, kind_of(action))
         if ACTIVATE <= action < ROOM:
             room = self.now.active_room(self.seat, action - ACTIVATE)
-            return self.words.card(self.now.tables.kinds[self.now.tables.cards[room]]) if room >= 0 else meaning
-        return meaning
+            return self.begun(EV_ACTIVATED, self.now.tables.cards[room]) if room >= 0 else meaning
+        return self.words.card(self.now.tables.kinds[kind_of(action)]) if action >= PLACE else meaning
+
+    def begun(self, event: int, kind: int) -> str:
+        return self.words.events([event_words(self.now, (event, self.seat, kind, NONE))], "short")[0]
 
     # ---- facts
 
