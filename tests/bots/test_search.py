@@ -11,7 +11,7 @@ from bossrush.bots.base import Sight
 from bossrush.bots.platformer import footprint
 from bossrush.bots.platformer_guide import PlatformerGuide
 from bossrush.bots.random import RandomGuide
-from bossrush.bots.search import Budget, Line, Search
+from bossrush.bots.search import Budget, Search
 from bossrush.bots.searching import SearchBot
 from bossrush.games.bossmonster.state import State as BossMonsterState
 from bossrush.games.platformer.ids import END
@@ -212,8 +212,8 @@ def test_random_playouts_reach_the_end(game: Game) -> None:
 def test_an_included_line_that_is_known_already_is_not_doubled(game: Game) -> None:
     state = next(positions(game, 1))
     search = Search(GUIDES[game.name](), Sight(game, state, state.seats[0]), 1)
-    known = search.root.lines[0].actions
-    assert search.include(Line(known[:], 0.0)) == 0
+    known = search.root.lines[0]
+    assert search.include(known[:]) == 0
 
 
 def test_a_search_bot_finishes_games(game: Game) -> None:

@@ -84,6 +84,12 @@ def test_face_down_rooms_of_others_count_for_nothing(tmp_path: Path) -> None:
         assert reason.startswith("lures Joman Chimm, who dies: the dungeon deals 4 damage; ")
 
 
+def test_a_hero_sent_back_by_a_maze_takes_the_damage_of_a_room_twice(tmp_path: Path) -> None:
+    own = 'dungeon = "minotaurs_maze", hand = "open_grave"'
+    look = building(tmp_path, "nick_the_masher", own)
+    assert reasons(look, "place open_grave, slot 2", "pass")[0] == "kills Nick: 4 damage instead of 0"
+
+
 # ---- adventure
 
 

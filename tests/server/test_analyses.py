@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 import pytest
 
 from bossrush.analysis.analysis import Analysis
 from bossrush.analysis.weighing import Weighed
-from bossrush.server.analyses import KEPT, WAITING, Analyses, Busy
+from bossrush.server import analyses
+from bossrush.server.analyses import KEPT, WAITING, Analyses, Busy, told
 from bossrush.server.store.base import TableRow
 from bossrush.server.thinking import MOVE, Thinkers, ThinkingFailed, Weigh
 from tests.server.running import Message, Player, Round, Server, at_random, players, run, running_server, started
@@ -109,7 +111,28 @@ def test_what_is_missing_is_computed_when_somebody_asks(server: Server, slow: Sl
     run(story())
 
 
-def test_what_fails_is_not_there(server: Server, slow: Slow) -> None:
+def test_it_is_put_in_words_once_for_each_language(server: Server, slow: Slow, monkeypatch: pytest.MonkeyPatch) -> None:
+    slow.let.set()
+    langs: list[str] = []
+
+    def counting(*args: Any) -> Analysis:
+        langs.append(args[-1])
+        return told(*args)
+
+    monkeypatch.setattr(analyses, "told", counting)
+
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            round = await played(people)
+            await finished(people[0], round.table)
+            asking = [finished(player, round.table, lang=lang) for lang in ("de", "en", "de") for player in people]
+            await asyncio.gather(*asking)
+            assert sorted(langs) == ["de", "en"]
+
+    run(story())
+
+
+def test_what_fails_is_not_there_until_somebody_asks_again(server: Server, slow: Slow) -> None:
     slow.fails = True
 
     async def story() -> None:
@@ -118,6 +141,9 @@ def test_what_fails_is_not_there(server: Server, slow: Slow) -> None:
             while not slow.asked:
                 await asyncio.sleep(0.01)
             assert await asked(people[0], round.table) == (200, {"status": "none"})
+            slow.fails = False
+            slow.let.set()
+            await finished(people[0], round.table)
 
     run(story())
 
@@ -158,16 +184,16 @@ def test_the_number_of_games_that_wait_and_that_are_kept_is_bounded() -> None:
         rest = {"id": str(number), "game": "platformer", "commitment": "", "created": 0}
         return msgspec.convert(plain | switches | rest, TableRow)
 
-    analyses = Analyses(None, None, 1.0)  # type: ignore[arg-type]
+    kept = Analyses(None, None, 1.0)  # type: ignore[arg-type]
     for number in range(WAITING):
-        analyses.begin(game, row(number))
+        kept.begin(game, row(number))
     with pytest.raises(Busy):
-        analyses.begin(game, row(WAITING))
-    assert analyses.begin(game, row(0)) is analyses.works["0"]
+        kept.begin(game, row(WAITING))
+    assert kept.begin(game, row(0)) is kept.works["0"]
     for number in range(WAITING, WAITING + KEPT):
-        analyses.waiting.get_nowait()
-        analyses.begin(game, row(number))
-    assert len(analyses.works) == KEPT
+        kept.waiting.get_nowait()
+        kept.begin(game, row(number))
+    assert len(kept.works) == KEPT
 
 
 def test_a_worker_weighs_what_was_done() -> None:

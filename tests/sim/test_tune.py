@@ -10,7 +10,7 @@ import pytest
 
 from bossrush.bots.chances import Weights, chances
 from bossrush.cli import main
-from bossrush.sim.tune import Sample, fit, loss
+from bossrush.sim.tune import Sample, fit, held_out, loss
 
 TRUE = [1.5, -2.0, 0.0]
 
@@ -55,17 +55,39 @@ def test_a_seat_that_is_out_has_no_chance() -> None:
     assert chances(Weights([1.0], []), [[1.0], [], [1.0]]) == [0.5, 0.0, 0.5]
 
 
+def tune(file: Path, *more: str) -> int:
+    return main(["tune", "bossmonster", "--bot", "random", "--games", "3", "--jobs", "1", "--out", str(file), *more])
+
+
 def test_the_command_writes_one_game_and_keeps_the_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "parameters.json"
-    file.write_text(json.dumps({"chess": {"several": {"queen": 9.0}, "solo": {}}}))
-    for _ in range(2):
-        assert main(["tune", "bossmonster", "--bot", "random", "--games", "3", "--jobs", "1", "--out", str(file)]) == 0
-    written = json.loads(file.read_text())
-    assert written["chess"]["several"] == {"queen": 9.0}
-    assert any(written["bossmonster"]["several"].values())
-    said = capsys.readouterr().out.splitlines()
+    said = []
+    for name in ("one.json", "two.json"):
+        file = tmp_path / name
+        file.write_text(json.dumps({"chess": {"several": {"queen": 9.0}, "solo": {}}}))
+        assert tune(file) == 0
+        written = json.loads(file.read_text())
+        assert written["chess"]["several"] == {"queen": 9.0}
+        assert any(written["bossmonster"]["several"].values())
+        said.append(capsys.readouterr().out.splitlines()[0])
+    assert said[0] == said[1], "the same games, the same weights"
     assert said[0].startswith("several: ")
-    assert said[:2] == said[2:], "the same games, the same weights"
+
+
+def test_it_goes_on_from_the_weights_in_the_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "parameters.json"
+    file.write_text(json.dumps({"bossmonster": {"several": {}, "solo": {}}}))
+    assert tune(file, "--games", "20") == 0
+    found = file.read_text()
+    now = capsys.readouterr().out.split("before, ")[1].split(" now")[0]
+    assert tune(file, "--games", "20") == 0
+    assert f"{now} before, {now} now" in capsys.readouterr().out
+    assert file.read_text() == found
+
+
+def test_of_every_setting_some_games_teach_and_some_test() -> None:
+    for settings in (5, 10):
+        tests = [number % settings for number in range(10 * settings) if held_out(number, settings)]
+        assert sorted(tests) == sorted([*range(settings)] * 2)
 
 
 def test_an_unknown_game_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

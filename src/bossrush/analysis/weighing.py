@@ -14,7 +14,7 @@ from statistics import fmean, stdev
 from bossrush.analysis.choices import Choice
 from bossrush.bots import GUIDES, evaluate
 from bossrush.bots.base import Sight
-from bossrush.bots.search import Budget, Line, Search
+from bossrush.bots.search import Budget, Search
 from bossrush.kernel.game import Game
 
 CLEAR = 2.0
@@ -59,7 +59,7 @@ def weigh(game: Game, choice: Choice, budget: Budget) -> Weighed:
 def compare(sight: Sight, lines: Sequence[list[int]], salt: int, budget: Budget) -> list[list[list[float]]]:
     """By line, the chances of all seats that each playout led to; the n-th playouts of all lines meet the same deal."""
     search = Search(GUIDES[sight.game.name](), sight, salt)
-    places = [search.include(Line(line, 0.0)) for line in lines]
+    places = [search.include(line) for line in lines]
     results: list[list[list[float]]] = [[] for _ in lines]
     while not results[0] or not search.spent(budget, 1.0):
         for tries, place in zip(results, places, strict=True):

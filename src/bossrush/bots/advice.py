@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bossrush.bots.base import Sight
-from bossrush.bots.search import Budget, Guide, Line, Node, Search
+from bossrush.bots.search import Budget, Guide, Node, Search
 
 
 class Advice:
@@ -38,7 +38,7 @@ def evaluate(guide: Guide, sight: Sight, budget: Budget, salt: int = 0, played: 
     root = search.root
     mark = -1
     if played:
-        mark = search.include(Line(played[:], 0.0))
+        mark = search.include(played[:])
     search.run(budget)
     lines = [advice_of(root, i) for i in search.ranking()]
     return Evaluation(lines[0].chances, lines, advice_of(root, mark) if mark >= 0 else None)
@@ -46,4 +46,4 @@ def evaluate(guide: Guide, sight: Sight, budget: Budget, salt: int = 0, played: 
 
 def advice_of(root: Node, i: int) -> Advice:
     tries = max(1, root.visits[i])
-    return Advice(root.lines[i].actions[:], [total / tries for total in root.sums[i]], root.visits[i])
+    return Advice(root.lines[i][:], [total / tries for total in root.sums[i]], root.visits[i])

@@ -34,7 +34,7 @@ class BossMonsterGuide(Guide):
         assert isinstance(g, State)
         return g.turn
 
-    def turns_ahead(self, players: int) -> int:
+    def turns_ahead(self) -> int:
         return self.turns
 
     def branches(self, g: Core, seat: int) -> bool:
@@ -43,25 +43,25 @@ class BossMonsterGuide(Guide):
     def lines(self, g: Core, seat: int, legal: list[int]) -> list[Line]:
         assert isinstance(g, State)
         if len(legal) == 1:
-            return [Line(legal[:], 0.0)]
+            return [legal[:]]
         first = decide(g, seat, legal)
         lines = self.placements(g, seat, [a for a in legal if PLACE <= a < CAST]) if g.question == Q_CHANCE else []
         if not lines:
-            lines = [Line([a], 0.0) for a in legal]
+            lines = [[a] for a in legal]
         else:
-            lines += [Line([a], 0.0) for a in legal if not PLACE <= a < CAST]
-        lines.sort(key=lambda line: line.actions[0] != first)
+            lines += [[a] for a in legal if not PLACE <= a < CAST]
+        lines.sort(key=lambda line: line[0] != first)
         return lines[: self.most_placements + OTHER_LINES]
 
     def placements(self, g: State, seat: int, actions: list[int]) -> list[Line]:
         twin = g.copy()
         uncover(twin, seat)
-        lines: list[Line] = []
+        placements: list[tuple[float, Line]] = []
         for action in actions:
             for slot in legal_slots(g, seat, action - PLACE):
-                lines.append(Line([action, SLOT + slot], placed_worth(twin, seat, action - PLACE, slot)))
-        lines.sort(key=lambda line: line.weight, reverse=True)
-        return lines[: self.most_placements]
+                placements.append((placed_worth(twin, seat, action - PLACE, slot), [action, SLOT + slot]))
+        placements.sort(key=lambda placement: placement[0], reverse=True)
+        return [line for _, line in placements[: self.most_placements]]
 
     def answer(self, g: Core, seat: int, legal: list[int]) -> int:
         assert isinstance(g, State)

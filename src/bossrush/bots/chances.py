@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import math
 from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 PARAMETERS: Final = "parameters.json"
@@ -41,9 +42,11 @@ def chances(weights: Weights, rows: list[list[float]]) -> list[float]:
     return [part / total for part in parts]
 
 
-def load_weights(game: str, names: list[str]) -> Weights:
-    """A feature that was never fitted counts nothing."""
-    data = json.loads(files("bossrush.bots").joinpath(PARAMETERS).read_text(encoding="utf-8"))[game]
-    several: dict[str, float] = data["several"]
-    solo: dict[str, float] = data["solo"]
+def load_weights(game: str, names: list[str], file: Path | None = None) -> Weights:
+    """From this file, if it has any of the game, else the package's. A feature that was never fitted counts nothing."""
+    known = json.loads(file.read_text(encoding="utf-8")) if file is not None and file.is_file() else {}
+    if game not in known:
+        known = json.loads(files("bossrush.bots").joinpath(PARAMETERS).read_text(encoding="utf-8"))
+    several: dict[str, float] = known[game]["several"]
+    solo: dict[str, float] = known[game]["solo"]
     return Weights([several.get(name, 0.0) for name in names], [solo.get(name, 0.0) for name in names])

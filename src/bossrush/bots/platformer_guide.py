@@ -16,7 +16,7 @@ from bossrush.bots.platformer import (
 from bossrush.bots.platformer_chances import FEATURES, features
 from bossrush.bots.platformer_worth import Paths
 from bossrush.bots.search import Guide, Line
-from bossrush.games.platformer.ids import END, Q_MAIN
+from bossrush.games.platformer.ids import Q_MAIN
 from bossrush.games.platformer.state import State
 from bossrush.kernel.core import Core
 
@@ -43,8 +43,8 @@ class PlatformerGuide(Guide):
         assert isinstance(g, State)
         return g.turn
 
-    def turns_ahead(self, players: int) -> int:
-        return players
+    def turns_ahead(self) -> int:
+        return 1
 
     def branches(self, g: Core, seat: int) -> bool:
         return False
@@ -52,9 +52,9 @@ class PlatformerGuide(Guide):
     def lines(self, g: Core, seat: int, legal: list[int]) -> list[Line]:
         assert isinstance(g, State)
         if g.question != Q_MAIN:
-            return [Line([action], 0.0) for action in legal[:LINES]]
+            return [[action] for action in legal[:LINES]]
         if g.pos[seat] < 0 or g.petrified(seat):
-            return [Line(make_plan(g, seat), 0.0)]
+            return [make_plan(g, seat)]
         nodes = explore(g, seat, self.beam, DEPTH, 1.0)
         nodes.sort(key=lambda node: node.worth, reverse=True)
         lines: list[Line] = []
@@ -63,7 +63,7 @@ class PlatformerGuide(Guide):
             mark = outcome(node, seat)
             if mark not in seen:
                 seen.add(mark)
-                lines.append(Line(whole_plan(node), node.worth))
+                lines.append(whole_plan(node))
                 if len(lines) == self.most:
                     break
         return lines
@@ -78,13 +78,6 @@ class PlatformerGuide(Guide):
         if self.plan and g.turn == self.turn_planned and seat == g.active and self.plan[0] in legal:
             return self.plan.pop(0)
         return reflex(g, seat, legal)
-
-    def reply(self, g: Core, seat: int, legal: list[int]) -> int:
-        """The others end their turns at once: enemies, gravity and the boss matter most to the seat that thinks, and
-        planning their turns too made a playout five times as dear and the bot no stronger."""
-        if END in legal:
-            return END
-        return self.answer(g, seat, legal)
 
     def mark(self, g: Core) -> tuple[int, ...]:
         assert isinstance(g, State)

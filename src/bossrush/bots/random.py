@@ -37,14 +37,14 @@ class RandomGuide(Guide):
     def turn(self, g: Core) -> int:
         return 0
 
-    def turns_ahead(self, players: int) -> int:
+    def turns_ahead(self) -> int:
         return ENDLESS
 
     def branches(self, g: Core, seat: int) -> bool:
         return True
 
     def lines(self, g: Core, seat: int, legal: list[int]) -> list[Line]:
-        return [Line([action], 0.0) for action in legal]
+        return [[action] for action in legal]
 
     def answer(self, g: Core, seat: int, legal: list[int]) -> int:
         return legal[self.chance.below(len(legal))]

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 import time
-from typing import Final
+from typing import Final, TypeAlias
 
 from bossrush.bots.base import Sight
 from bossrush.bots.chances import Weights, chances
@@ -27,16 +27,8 @@ HARDLY: Final = 3.0
 NEGLIGIBLE: Final = 0.005
 """A difference in the chance to win that is not worth more thinking."""
 
-
-class Line:
-    """Actions of one seat, one after the other, that make sense together."""
-
-    __slots__ = ("actions", "weight")
-
-    def __init__(self, actions: list[int], weight: float) -> None:
-        self.actions = actions
-        self.weight = weight
-        """How good it looks without search; only the order counts."""
+Line: TypeAlias = "list[int]"
+"""Actions of one seat, one after the other, that make sense together."""
 
 
 class Guide:
@@ -51,7 +43,7 @@ class Guide:
         """The number of the turn; the tree grows within one."""
         raise NotImplementedError
 
-    def turns_ahead(self, players: int) -> int:
+    def turns_ahead(self) -> int:
         """After so many further turns a playout is weighed as it stands."""
         raise NotImplementedError
 
@@ -66,10 +58,6 @@ class Guide:
     def answer(self, g: Core, seat: int, legal: list[int]) -> int:
         """A quick and sensible legal action."""
         raise NotImplementedError
-
-    def reply(self, g: Core, seat: int, legal: list[int]) -> int:
-        """The same for a seat other than the one that thinks."""
-        return self.answer(g, seat, legal)
 
     def mark(self, g: Core) -> tuple[int, ...]:
         """Enough of the open position to see whether the rest of a line still fits; nothing if it always does."""
@@ -176,7 +164,7 @@ class Search:
         """Decisions played in playouts."""
         first = sight.sample(FastChance(salt))
         self.turn = guide.turn(first)
-        self.last_turn = self.turn + guide.turns_ahead(first.players)
+        self.last_turn = self.turn + guide.turns_ahead()
         self.root = Node(guide.lines(first, self.seat, sight.legal), first.players)
         self.left = list(range(len(self.root.lines)))
         """The lines still compared."""
@@ -188,7 +176,7 @@ class Search:
     def include(self, line: Line) -> int:
         """A line that is tried to the end, whatever it looks like; its place among the lines of the root."""
         for i, known in enumerate(self.root.lines):
-            if known.actions == line.actions:
+            if known == line:
                 self.kept = i
                 return i
         self.kept = self.root.add(line)
@@ -290,7 +278,7 @@ class Search:
 
     def follow(self, g: Core, line: Line) -> None:
         """Play the line, the others answering quickly, as far as it is legal."""
-        for action in line.actions:
+        for action in line:
             while not g.over and self.seat not in g.seats:
                 self.quick(g)
             if g.over or action not in g.legal(self.seat):
@@ -310,8 +298,7 @@ class Search:
     def quick(self, g: Core) -> None:
         seat = g.seats[0]
         legal = g.options if g.options else g.legal(seat)
-        mine = seat == self.seat
-        g.answer(seat, self.guide.answer(g, seat, legal) if mine else self.guide.reply(g, seat, legal))
+        g.answer(seat, self.guide.answer(g, seat, legal))
         g.run()
         self.steps += 1
 

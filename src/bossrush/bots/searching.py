@@ -30,4 +30,4 @@ class SearchBot(Bot):
         search = Search(self.guide, sight, self.chance.below(1 << 30))
         if len(search.root.lines) > 1:
             search.run(self.budget, only_choose=True)
-        return search.root.lines[search.ranking()[0]].actions[:]
+        return search.root.lines[search.ranking()[0]][:]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bossrush.bots.base import Sight
-from bossrush.bots.bossmonster_worth import uncover
+from bossrush.bots.bossmonster_worth import Dungeon, uncover
 from bossrush.games.bossmonster.dungeon import legal_slots, put
 from bossrush.games.bossmonster.events import (
     EV_ACTIVATED,
@@ -266,7 +266,8 @@ class BossMonsterReasons(Reasons):
 
 
 def damage_of(g: State, seat: int) -> int:
-    return sum(g.damage(seat, slot) for slot in g.active_slots(seat))
+    """To a hero who goes through the whole dungeon, some rooms twice."""
+    return sum(Dungeon(g, seat).damages)
 
 
 def opened(g: State, seat: int) -> State:

@@ -59,9 +59,8 @@ class Work:
         self.weighed: list[Weighed] = []
         self.done = False
         self.failed = False
-        self.told: Analysis | None = None
-        """In the language that was asked for last."""
-        self.lang = ""
+        self.told: dict[str, asyncio.Task[Analysis]] = {}
+        """By language; whoever asks for the same one meanwhile waits for the same task."""
 
     def share(self) -> float:
         return len(self.weighed) / max(1, self.total)
@@ -123,16 +122,20 @@ class Analyses:
             work.weighed.append(await self.thinkers.weigh(job))
 
     async def tell(self, work: Work, lang: str) -> Analysed:
-        """How far it is, or all of it in this language."""
+        """How far it is, or all of it in this language. What failed is told once; whoever asks later begins anew."""
         if work.failed:
+            self.works.pop(work.row.id, None)
             return Analysed("none")
         if not work.done:
             return Analysed("running", round(work.share(), 3))
-        if work.told is None or work.lang != lang:
-            entries = await self.log_of(work.row)
-            work.told = await asyncio.to_thread(told, work.game, work.row, entries, work.weighed, lang)
-            work.lang = lang
-        return Analysed("done", 1.0, work.told)
+        task = work.told.get(lang)
+        if task is None or (task.done() and task.exception()):
+            task = work.told[lang] = asyncio.create_task(self.put_in_words(work, lang))
+        return Analysed("done", 1.0, await asyncio.shield(task))
+
+    async def put_in_words(self, work: Work, lang: str) -> Analysis:
+        entries = await self.log_of(work.row)
+        return await asyncio.to_thread(told, work.game, work.row, entries, work.weighed, lang)
 
     async def log_of(self, row: TableRow) -> list[AnyEntry]:
         return [decode_entry(data) for data in await self.store.entries(row.id)]

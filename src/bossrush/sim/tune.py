@@ -10,7 +10,7 @@ from random import Random
 from typing import TextIO
 
 from bossrush.bots import GUIDES
-from bossrush.bots.chances import Weights, chances
+from bossrush.bots.chances import Weights, chances, load_weights
 from bossrush.kernel.game import GameError
 from bossrush.library import load_game
 from bossrush.sim.crew import Crew, Job
@@ -24,7 +24,7 @@ LAST_RATE = 0.001
 SMALL = 1e-4
 """How strongly weights are held near zero."""
 HELD_OUT = 5
-"""Every fifth game tests what the others taught."""
+"""Every fifth game of a setting tests what the others taught."""
 LEAST = 1e-6
 
 LIMIT = 20_000
@@ -44,35 +44,40 @@ def tune_command(settings: Sequence[Setting], games: int, crew: Crew, path: Path
     """Play `games` games with each setting, all of one game, and fit."""
     game = settings[0].game
     run = Run(crew, games * len(settings), err)
-    lessons: list[list[Sample]] = []
-    tests: list[list[Sample]] = []
+    lessons: list[Sample] = []
+    tests: list[Sample] = []
     outcomes = sorted(play_run(jobs_of(settings, games), run), key=lambda o: (len(o.turns), o.number))
     for outcome in outcomes:
         if outcome.finished:
-            (tests if outcome.number % HELD_OUT == 0 else lessons).append(samples_of(outcome))
+            (tests if held_out(outcome.number, len(settings)) else lessons).extend(samples_of(outcome))
     if run.interrupted or run.trouble or not lessons or not tests:
         print("bossrush: too few games were finished; nothing is written", file=err)
         return run.exit_code(failed=True)
-    guide = GUIDES[game]()
-    found = Weights(guide.weights.several[:], guide.weights.solo[:])
+    names = GUIDES[game]().names()
+    weights = load_weights(game, names, path)
     for name, solo in (("several", False), ("solo", True)):
-        taught = [sample for game_samples in lessons for sample in game_samples if (len(sample[0]) == 1) == solo]
-        tested = [sample for game_samples in tests for sample in game_samples if (len(sample[0]) == 1) == solo]
+        taught = [sample for sample in lessons if (len(sample[0]) == 1) == solo]
+        tested = [sample for sample in tests if (len(sample[0]) == 1) == solo]
         if not taught or not tested:
             continue
-        fitted = fit(taught, len(guide.names()), settings[0].seed)
-        before = loss(guide.weights, tested)
+        fitted = fit(taught, len(names), settings[0].seed)
+        before = loss(weights, tested)
         after = loss(Weights(fitted, fitted), tested)
         print(f"{name}: {len(taught)} positions; surprise on others: {before:.4f} before, {after:.4f} now", file=out)
         if after >= before:
             print(f"{name}: the weights stay as they were", file=out)
         elif solo:
-            found.solo = fitted
+            weights.solo = fitted
         else:
-            found.several = fitted
-    write_weights(path, game, guide.names(), found)
+            weights.several = fitted
+    write_weights(path, game, names, weights)
     print(f"written to {path}", file=out)
     return run.exit_code(failed=False)
+
+
+def held_out(number: int, settings: int) -> bool:
+    """Every fifth game of each setting."""
+    return number // settings % HELD_OUT == 0
 
 
 def tuning_settings(game: str, bot: str, seed: int, players: Sequence[int] | None) -> list[Setting]:

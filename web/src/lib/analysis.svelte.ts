@@ -1,10 +1,12 @@
 /** What decided a finished game. The server works it out in the background; until then one asks again. */
 
-import { api } from "./api";
+import { api, Refusal } from "./api";
 import type { Analysis, TurningPoint } from "./protocol";
 import { settings } from "./settings.svelte";
 
 const PAUSE = 1500;
+/** When the server has too much to do, or cannot be reached. */
+const LONG_PAUSE = 30_000;
 
 /** A corner of the lines: what led to it, and how things stood then. */
 export interface Corner {
@@ -22,6 +24,8 @@ export class Analysing {
   /** There is none: the server makes none, or could not. */
   gone = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts the questions: what comes back to an older one is nobody's concern. */
+  #asked = 0;
 
   constructor(
     readonly id: string,
@@ -31,20 +35,30 @@ export class Analysing {
   /** Ask until it is there, in the language of the person; call again when that has changed. */
   async ask(): Promise<void> {
     this.stop();
+    const asked = this.#asked;
+    const wanted = { lang: settings.get("language"), invite: this.invite };
     try {
-      const wanted = { lang: settings.get("language"), invite: this.invite };
       const { status, share, analysis } = await api.analysis(this.id, wanted);
+      if (asked !== this.#asked) return;
       this.share = share ?? 0;
       this.gone = status === "none";
       if (analysis) this.analysis = analysis;
-      else if (status === "running") this.#timer = setTimeout(() => void this.ask(), PAUSE);
-    } catch {
-      this.gone = true;
+      else if (status === "running") this.#again(PAUSE);
+    } catch (error) {
+      if (asked !== this.#asked) return;
+      const refused = error instanceof Refusal && error.status < 500 && error.status !== 429;
+      if (refused) this.gone = true;
+      else this.#again(LONG_PAUSE);
     }
   }
 
   stop(): void {
+    this.#asked += 1;
     clearTimeout(this.#timer);
+  }
+
+  #again(pause: number): void {
+    this.#timer = setTimeout(() => void this.ask(), pause);
   }
 }
 

@@ -28,10 +28,19 @@ export class Hints {
 
   ask(): void {
     if (!this.may) return;
-    const { id, seat } = this.table;
     this.close();
     this.#key = this.table.newKey();
     this.#about = this.#decision();
+    this.#send();
+  }
+
+  /** The connection was lost and is back: the answer may have gone with it. */
+  joined(): void {
+    if (this.thinking) this.#send();
+  }
+
+  #send(): void {
+    const { id, seat } = this.table;
     this.thinking = session.socket.send({ type: "hint", table: id, seat, key: this.#key });
   }
 

@@ -260,6 +260,7 @@ export class Table {
           void this.#history();
         }
         if (this.#pending) this.#send();
+        this.hints.joined();
         break;
       case "update":
         this.#queue.push(message);
