@@ -131,8 +131,11 @@ def run_tournament(a: argparse.Namespace) -> int:
 
 def run_tune(a: argparse.Namespace) -> int:
     from bossrush.sim.crew import new_crew
+    from bossrush.sim.practice import practise_command
     from bossrush.sim.tune import tune_command, tuning_settings
 
+    if a.heuristic:
+        return practise_command(a.game, a.games, a.seed, a.jobs, a.out, sys.stdout, sys.stderr)
     settings = tuning_settings(a.game, a.bot, a.seed, a.players)
     return tune_command(settings, a.games, new_crew(a.games, a.jobs, None), a.out, sys.stdout, sys.stderr)
 
@@ -332,13 +335,14 @@ def add_tournament(commands: Commands) -> None:
 
 
 def add_tune(commands: Commands) -> None:
-    parser = new_parser(commands, "tune", "Fit the bots' sense of who is winning to games that they play.", TUNE)
+    parser = new_parser(commands, "tune", "Find the numbers that bots weigh things by, from games they play.", TUNE)
     add = parser.add_argument
     add("game", metavar="GAME", help="platformer or bossmonster")
     add("--bot", default="heuristic", metavar="BOT", help="who plays the games, by default heuristic")
     add(
         "--players", type=int, nargs="+", metavar="N", help="learn from games with so many players, by default from all"
     )
+    add("--heuristic", action="store_true", help="tune what things are worth to the heuristic bot, by about K games")
     add("--games", type=int, default=100, metavar="K", help="for each number of players and variant, by default 100")
     add("--seed", type=int, default=1, metavar="S", help="the same seed gives the same weights, by default 1")
     add("--jobs", type=int, metavar="J", help="worker processes, by default one a processor; the results do not change")
@@ -516,8 +520,15 @@ numbers (`features`). Then weights are found that make the results least surpris
 to test them: the surprise is the mean of -log(chance given to what happened), lower is better.
 The search bots judge positions by these weights, from src/bossrush/bots/parameters.json.
 
+With --heuristic it is what things are worth to the heuristic bot (a soul, a heart, a step …): two variants of it, all
+numbers of one a little up or down and those of the other the opposite way, play each other, and the numbers move
+towards whoever wins more. They are written only if they beat the numbers before in games of their own.
+A bot with the numbers in a file is called heuristic:FILE.
+
   bossrush tune platformer --games 50 --seed 1 --out src/bossrush/bots/parameters.json
   bossrush tune bossmonster --games 400 --seed 1 --out parameters.json
+  bossrush tune bossmonster --heuristic --games 20000 --seed 1 --out parameters.json
+  bossrush tournament bossmonster --bots heuristic:parameters.json,heuristic --games 1000
 """
 TOURNAMENT = """\
 examples:

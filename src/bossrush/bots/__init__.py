@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 from bossrush.bots.advice import Evaluation
 from bossrush.bots.advice import evaluate as advise
 from bossrush.bots.base import Bot, Sight
 from bossrush.bots.bossmonster import BossMonsterBot
 from bossrush.bots.bossmonster_guide import BossMonsterGuide
+from bossrush.bots.bossmonster_worth import WORTHS as BOSS_MONSTER_WORTHS
+from bossrush.bots.parameters import HEURISTIC, OtherWorths, Worths, load_parameters
 from bossrush.bots.platformer import PlatformerBot
 from bossrush.bots.platformer_guide import PlatformerGuide
+from bossrush.bots.platformer_worth import WORTHS as PLATFORMER_WORTHS
 from bossrush.bots.random import RandomBot
 from bossrush.bots.search import Budget, Guide
 from bossrush.bots.searching import SearchBot
@@ -24,6 +28,8 @@ EXPERT = {"platformer": Budget(3000, 800), "bossmonster": Budget(3000, 300)}
 """A decision takes as many playouts as there is time for, at most so many: then the same seed gives the same game."""
 SEARCH = re.compile(r"search:([1-9][0-9]{0,6})(ms)?")
 """A search bot that thinks for so many playouts, which makes it reproducible, or for so many milliseconds."""
+OTHER_WORTHS = "heuristic:"
+"""Before the name of a file: the heuristic bot with the parameters in it."""
 
 GUIDES: dict[str, Callable[[], Guide]] = {"platformer": PlatformerGuide, "bossmonster": BossMonsterGuide}
 EXPERT_GUIDES: dict[str, Callable[[], Guide]] = {
@@ -33,6 +39,8 @@ EXPERT_GUIDES: dict[str, Callable[[], Guide]] = {
 """`expert` compares more lines of play, and looks two turns ahead in Boss Monster instead of one."""
 HEURISTICS: dict[str, Callable[[str, bool], Bot]] = {"platformer": PlatformerBot, "bossmonster": BossMonsterBot}
 """Called with the seed, and whether it is careless."""
+WORTHS: dict[str, Worths] = {"platformer": PLATFORMER_WORTHS, "bossmonster": BOSS_MONSTER_WORTHS}
+"""What the heuristic bots of this process go by."""
 
 
 def bots_of(game: str) -> dict[str, Callable[[str], Bot]]:
@@ -53,13 +61,35 @@ BOTS = {game: bots_of(game) for game in GUIDES}
 
 def check_bot(name: str, game: str) -> None:
     """`GameError` if this game has no such bot."""
-    if name not in BOTS[game] and not SEARCH.fullmatch(name):
+    if name.startswith(OTHER_WORTHS):
+        worths_in(Path(name.removeprefix(OTHER_WORTHS)), game)
+    elif name not in BOTS[game] and not SEARCH.fullmatch(name):
         known = ", ".join([*LEVELS, "heuristic", "random"])
-        raise GameError(f"there is no bot '{name}' for {game}; there are {known}, search:PLAYOUTS and search:TIMEms")
+        more = "heuristic:PARAMETER_FILE, search:PLAYOUTS and search:TIMEms"
+        raise GameError(f"there is no bot '{name}' for {game}; there are {known}, {more}")
+
+
+def worths_in(file: Path, game: str) -> dict[str, float]:
+    """The numbers of the game's heuristic in this file; `GameError` if they are not all there."""
+    if not file.is_file():
+        raise GameError(f"there is no file {file}")
+    try:
+        numbers = load_parameters(game, file)[HEURISTIC]
+        found = {name for name, number in numbers.items() if isinstance(number, (int, float))}
+    except (OSError, ValueError, TypeError, AttributeError) as error:
+        raise GameError(f"{file} is no file of parameters: {error}") from None
+    expected = WORTHS[game].numbers.keys()
+    for name in sorted(expected ^ found):
+        what = "has no number" if name in expected else "has an unknown number"
+        raise GameError(f"{file} {what} for {game}, heuristic, {name}")
+    return numbers
 
 
 def make_bot(name: str, game: str, seed: str) -> Bot:
     check_bot(name, game)
+    if name.startswith(OTHER_WORTHS):
+        numbers = worths_in(Path(name.removeprefix(OTHER_WORTHS)), game)
+        return OtherWorths(HEURISTICS[game](seed, False), WORTHS[game], numbers)
     if match := SEARCH.fullmatch(name):
         number = int(match[1])
         return SearchBot(GUIDES[game](), Budget(number, 0) if match[2] else Budget(0, number), seed)

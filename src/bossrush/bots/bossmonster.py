@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bossrush.bots.base import Bot, Sight
-from bossrush.bots.bossmonster_worth import SOUL, SPELL_IN_HAND, Dungeon, ahead, card_worth, outlook, uncover
+from bossrush.bots.bossmonster_worth import WORTHS, Dungeon, ahead, card_worth, outlook, uncover
 from bossrush.games.bossmonster.dungeon import legal_slots, put
 from bossrush.games.bossmonster.ids import (
     ACTIVATE,
@@ -86,8 +86,6 @@ from bossrush.kernel.chance import FastChance
 
 OVERLOOKING: Final = 50
 """In how many of a hundred decisions a careless player does not look ahead."""
-MARGIN: Final = 1.0
-"""What a spell or an ability must gain over passing."""
 BOSS_RANKING: Final = ("gorgona", "seducia", "robobo", "king_croak", "cleopatra", "cerebellus", "xyzax", "draculord")
 TRIED: Final = (
     Q_RESPONSE,
@@ -191,9 +189,9 @@ def built_worth(g: State, seat: int, room: RoomCard) -> float:
     if room.use != U_BUILT:
         return 0.0
     if room.effect == E_LABORATORY:
-        return SPELL_IN_HAND + 1.0
+        return WORTHS.spell_in_hand + 1.0
     if room.effect == E_LOSE_SPELL:
-        return SPELL_IN_HAND if any(g.spells_in_hand(other) for other in g.opponents(seat)) else 0.0
+        return WORTHS.spell_in_hand if any(g.spells_in_hand(other) for other in g.opponents(seat)) else 0.0
     if room.effect == E_BUILD_MORE:
         return 3.0 if len(g.rooms_in_hand(seat)) > 1 else 0.0
     if room.effect == E_TAKE_MONSTER:
@@ -211,7 +209,7 @@ def bait_worth(g: State, seat: int) -> float:
     if not ordinary:
         return 0.0
     dies = min(g.health(hero) for hero in ordinary) <= sum(Dungeon(g, seat).damages)
-    return SOUL / 2 if dies else -SOUL / 2
+    return WORTHS.soul / 2 if dies else -WORTHS.soul / 2
 
 
 def worth_a_thought(g: State, seat: int, action: int) -> bool:
@@ -279,9 +277,9 @@ def any_dies(g: State) -> bool:
 
 
 def best_on_trial(g: State, seat: int, actions: list[int]) -> int:
-    """The action whose outcome is worth most; one that can be left out must gain more than `MARGIN`."""
+    """The action whose outcome is worth most; one that can be left out must gain more than the margin."""
     best = actions[0]
-    best_worth = trial(g, seat, best) + (MARGIN if best == PASS else 0.0)
+    best_worth = trial(g, seat, best) + (WORTHS.margin if best == PASS else 0.0)
     for action in actions[1:]:
         worth = trial(g, seat, action)
         if worth > best_worth:

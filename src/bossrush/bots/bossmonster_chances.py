@@ -6,7 +6,6 @@ from typing import Final
 
 from bossrush.bots.bossmonster_worth import (
     ENOUGH_DAMAGE,
-    SOUL,
     Dungeon,
     expect_later,
     expect_this_turn,
@@ -15,6 +14,7 @@ from bossrush.bots.bossmonster_worth import (
 from bossrush.games.bossmonster.ids import MAX_SLOTS, NO_CLASS, ROOM_EFFECTS, SPELL_EFFECTS
 from bossrush.games.bossmonster.state import State
 from bossrush.games.bossmonster.turn import SOULS_TO_WIN, WOUNDS_TO_LOSE
+from bossrush.kernel.core import NONE
 
 FEATURES: Final = [
     "souls",
@@ -57,7 +57,7 @@ def features(g: State) -> list[list[float]]:
     now_wounds = [g.wounds(seat) for seat in left]
     souls = [float(n) for n in now_souls]
     wounds = [float(n) for n in now_wounds]
-    expect_this_turn(g, left[0], left, dungeons, souls, wounds)
+    expect_this_turn(g, NONE, left, dungeons, souls, wounds)
     later = expect_later(g, left, dungeons)
     led = led_classes(g, dungeons)
     late = max(now_souls) / SOULS_TO_WIN
@@ -78,7 +78,7 @@ def features(g: State) -> list[list[float]]:
             (wounds[i] - now_wounds[i]) / 2.0,
             min(1.0, max(0.0, souls[i] - SOULS_TO_WIN + 1)),
             min(1.0, max(0.0, wounds[i] - WOUNDS_TO_LOSE + 1)),
-            later[i] / (2.0 * SOUL),
+            later[i] / 20.0,
             min(damage, ENOUGH_DAMAGE) / 8.0,
             effects,
             dungeon.rooms / MAX_SLOTS,

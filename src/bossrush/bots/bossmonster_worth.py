@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bossrush.bots.parameters import HEURISTIC, Worths, load_parameters
 from bossrush.games.bossmonster.ids import (
     CLASSES,
     E_BOULDER,
@@ -18,85 +19,84 @@ from bossrush.games.bossmonster.ids import (
     NO_CLASS,
     P_ADVENTURE,
     P_END,
+    ROOM_EFFECTS,
+    SPELL_EFFECTS,
     U_BUILT,
 )
 from bossrush.games.bossmonster.state import State
 from bossrush.games.bossmonster.tables import RoomCard
 from bossrush.games.bossmonster.turn import SOULS_TO_WIN, WOUNDS_TO_LOSE
 
-SOUL: Final = 10.0
-WIN: Final = 60.0
-WOUNDS: Final[tuple[float, ...]] = (0.0, 8.0, 18.0, 32.0, 55.0, 160.0)
-"""What so many wounds cost."""
-RIVALS: Final = 0.9
-"""How much of the other players' worth counts against the own one."""
-DAMAGE: Final = 0.9
 ENOUGH_DAMAGE: Final = 16
-SLOTS: Final[tuple[float, ...]] = (0.0, 3.0, 6.0, 9.0, 12.0, 15.0)
-"""The worth of so many rooms side by side before the Level Up."""
-LEVEL_UP: Final = 8.0
-FUTURE: Final = 0.6
-"""Of a soul or a wound in the turns to come."""
 FUTURE_TURNS: Final = 2
-LATER_WOUND: Final = 9.0
-"""What a wound in those turns costs."""
-GROWTH: Final = 4.0
-"""Damage that a dungeon gains in the meantime."""
-GROWS_TREASURE: Final = 0.35
-"""How likely a room not seen yet adds to the treasure of a class."""
-SPELL_IN_HAND: Final = 3.0
-ROOM_IN_HAND: Final = 0.8
-PULL: Final[tuple[float, ...]] = (0.3, 1.0, 2.6, 6.0, 13.0, 28.0, 60.0)
-"""How strongly so much treasure pulls the heroes of later turns."""
-SPELL_WORTH: Final[tuple[float, ...]] = (
-    3.0,  # annihilator
-    4.0,  # assassin
-    4.0,  # cave_in
-    3.5,  # counterspell
-    4.0,  # exhaustion
-    4.0,  # fear
-    4.0,  # freeze
-    3.5,  # giant_size
-    1.5,  # jeopardy
-    2.0,  # kobold_strike
-    3.0,  # motivation
-    4.0,  # princess_in_peril
-    0.5,  # soul_harvest
-    4.5,  # teleportation
-    3.0,  # trepidation
-    5.0,  # zombie_attack
-)
-EFFECT_WORTH: Final[tuple[float, ...]] = (
-    0.0,  # none
-    1.5,  # dark_altar
-    2.0,  # take_room
-    0.0,  # lose_spell
-    2.5,  # steal_random
-    1.0,  # dracolich
-    2.0,  # heal
-    0.5,  # armory
-    2.0,  # draw_room
-    0.0,  # maze
-    -0.5,  # no_advanced
-    0.0,  # ballroom
-    3.0,  # draw_spell
-    0.0,  # laboratory
-    2.0,  # library
-    1.5,  # kitchen
-    1.5,  # eye
-    4.0,  # pit
-    2.5,  # boulder
-    0.5,  # dizzygas
-    1.0,  # jackpot
-    0.5,  # draw_rooms
-    2.0,  # crush
-    0.0,  # swap
-    0.0,  # build_more
-    0.0,  # lure_ordinary
-    0.0,  # take_monster
-    1.0,  # torture
-    3.0,  # prison
-)
+MOST_PULL: Final = 6
+"""Of so much treasure; more pulls no stronger."""
+
+
+class BossMonsterWorths(Worths):
+    __slots__ = (
+        "card",
+        "card_built",
+        "card_damage",
+        "card_effect",
+        "card_treasure",
+        "card_without_base",
+        "damage",
+        "future",
+        "grows_treasure",
+        "growth",
+        "later_wound",
+        "level_up",
+        "margin",
+        "pull",
+        "rivals",
+        "room_effects",
+        "room_in_hand",
+        "rooms",
+        "soul",
+        "spell_effects",
+        "spell_in_hand",
+        "win",
+        "wounds",
+    )
+
+    def spread(self) -> None:
+        numbers = self.numbers
+        self.soul = numbers["soul"]
+        self.win = numbers["win"]
+        self.wounds = self.steps("wounds", 1, WOUNDS_TO_LOSE)
+        """What so many wounds cost."""
+        self.rivals = numbers["rivals"]
+        """How much of the other players' worth counts against the own one."""
+        self.damage = numbers["damage"]
+        self.rooms = self.steps("rooms", 1, MAX_SLOTS)
+        """The worth of so many rooms side by side before the Level Up."""
+        self.level_up = numbers["level_up"]
+        self.future = numbers["future"]
+        """Of a soul or a wound in the turns to come."""
+        self.later_wound = numbers["later_wound"]
+        """What a wound in those turns costs."""
+        self.growth = numbers["growth"]
+        """Damage that a dungeon gains in the meantime."""
+        self.grows_treasure = numbers["grows_treasure"]
+        """How likely a room not seen yet adds to the treasure of a class."""
+        self.spell_in_hand = numbers["spell_in_hand"]
+        self.room_in_hand = numbers["room_in_hand"]
+        self.pull = self.steps("pull", 0, MOST_PULL)
+        """How strongly so much treasure pulls the heroes of later turns."""
+        self.margin = numbers["margin"]
+        """What a spell or an ability must gain over passing."""
+        self.card = numbers["card"]
+        self.card_damage = numbers["card_damage"]
+        self.card_treasure = numbers["card_treasure"]
+        self.card_effect = numbers["card_effect"]
+        self.card_built = numbers["card_built"]
+        self.card_without_base = numbers["card_without_base"]
+        self.spell_effects = self.row("spell", list(SPELL_EFFECTS))
+        self.room_effects = self.row("room", list(ROOM_EFFECTS))
+
+
+WORTHS: Final = BossMonsterWorths(load_parameters("bossmonster")[HEURISTIC])
 
 
 def ahead(g: State) -> int:
@@ -126,7 +126,7 @@ class Dungeon:
             room = g.room(card)
             self.damages.append(g.damage(seat, slot))
             self.rooms += 1
-            self.worth += EFFECT_WORTH[room.effect]
+            self.worth += WORTHS.room_effects[room.effect]
             for c in range(len(CLASSES)):
                 self.treasure[c] += room.treasure[c]
             if room.effect == E_PIT:
@@ -173,25 +173,28 @@ def outlook(g: State, seat: int) -> float:
         if other == seat:
             own = worth + hand_worth(g, seat)
         else:
-            hand = len(g.spells_in_hand(other)) * SPELL_IN_HAND + len(g.rooms_in_hand(other)) * ROOM_IN_HAND
+            hand = (
+                len(g.spells_in_hand(other)) * WORTHS.spell_in_hand + len(g.rooms_in_hand(other)) * WORTHS.room_in_hand
+            )
             rivals.append(worth + hand)
     if not rivals:
         return own
-    return own - RIVALS * (max(rivals) + sum(rivals) / len(rivals)) / 2
+    return own - WORTHS.rivals * (max(rivals) + sum(rivals) / len(rivals)) / 2
 
 
 def score_worth(souls: float, wounds: float) -> float:
-    worth = SOUL * souls + WIN * min(max(souls - SOULS_TO_WIN + 1, 0.0), 1.0)
+    worth = WORTHS.soul * souls + WORTHS.win * min(max(souls - SOULS_TO_WIN + 1, 0.0), 1.0)
+    costs = WORTHS.wounds
     whole = min(int(wounds), WOUNDS_TO_LOSE - 1)
     part = min(wounds - whole, 1.0)
-    return worth - WOUNDS[whole] - part * (WOUNDS[whole + 1] - WOUNDS[whole])
+    return worth - costs[whole] - part * (costs[whole + 1] - costs[whole])
 
 
 def board_worth(g: State, seat: int, dungeon: Dungeon) -> float:
-    worth = dungeon.worth + DAMAGE * min(sum(dungeon.damages), ENOUGH_DAMAGE)
+    worth = dungeon.worth + WORTHS.damage * min(sum(dungeon.damages), ENOUGH_DAMAGE)
     if g.levelled[seat]:
-        return worth + SLOTS[MAX_SLOTS]
-    return worth + SLOTS[dungeon.rooms] + (LEVEL_UP if dungeon.rooms == MAX_SLOTS else 0.0)
+        return worth + WORTHS.rooms[MAX_SLOTS]
+    return worth + WORTHS.rooms[dungeon.rooms] + (WORTHS.level_up if dungeon.rooms == MAX_SLOTS else 0.0)
 
 
 def hand_worth(g: State, seat: int) -> float:
@@ -203,14 +206,17 @@ def hand_worth(g: State, seat: int) -> float:
 def expect_this_turn(
     g: State, seat: int, left: list[int], dungeons: list[Dungeon], souls: list[float], wounds: list[float]
 ) -> None:
-    """Add the souls and wounds that the heroes lured and still to be lured will bring."""
+    """Add the souls and wounds that the heroes lured and still to be lured will bring.
+
+    What `seat` builds is settled, the others may still grow; `NONE` for nobody's.
+    """
     adventure = g.phase == P_ADVENTURE
     over = g.stack[0].args[0] - int(g.active >= 0) if adventure else 0
     unsure = [not adventure and other != seat and g.placements[other] > 0 for other in left]
     for i, other in enumerate(left):
         if adventure and other == g.active and g.inside >= 0:
             meet(g, g.inside, dungeons[i], g.inside_damage + ahead(g), 1.0, False, i, souls, wounds)
-        weight = FUTURE if i < over or g.barred[other] or g.phase == P_END else 1.0
+        weight = WORTHS.future if i < over or g.barred[other] or g.phase == P_END else 1.0
         for hero in g.entrances[other]:
             meet(g, hero, dungeons[i], sum(dungeons[i].damages), weight, unsure[i], i, souls, wounds)
     late = g.phase >= P_ADVENTURE
@@ -222,7 +228,7 @@ def expect_this_turn(
         chances = fool_shares(g, left) if hero_class == NO_CLASS else shares[hero_class]
         for i, chance in enumerate(chances):
             if chance > 0.0:
-                weight = chance * FUTURE if late else chance
+                weight = chance * WORTHS.future if late else chance
                 meet(g, hero, dungeons[i], sum(dungeons[i].damages), weight, unsure[i], i, souls, wounds)
 
 
@@ -264,9 +270,9 @@ def lure_shares(values: list[int], unsure: list[bool]) -> list[float]:
         for bit, i in enumerate(open_places):
             if mask >> bit & 1:
                 grown[i] += 1
-                chance *= GROWS_TREASURE
+                chance *= WORTHS.grows_treasure
             else:
-                chance *= 1.0 - GROWS_TREASURE
+                chance *= 1.0 - WORTHS.grows_treasure
         best = max(grown)
         if best > 0 and grown.count(best) == 1:
             shares[grown.index(best)] += chance
@@ -284,16 +290,16 @@ def expect_later(g: State, left: list[int], dungeons: list[Dungeon]) -> list[flo
     """What the heroes of the next turns are worth to each dungeon, by its pull and its damage."""
     pulls: list[list[float]] = []
     for c in range(len(CLASSES)):
-        strength = [PULL[min(d.treasure[c], len(PULL) - 1)] for d in dungeons]
+        strength = [WORTHS.pull[min(d.treasure[c], MOST_PULL)] for d in dungeons]
         total = sum(strength)
         pulls.append([s / total for s in strength])
-    damages = [sum(d.damages) + GROWTH for d in dungeons]
+    damages = [sum(d.damages) + WORTHS.growth for d in dungeons]
     later = [0.0] * len(left)
     coming = FUTURE_TURNS * len(left)
     for deck in (g.hero_deck, g.epic_deck):
         if not deck or coming <= 0:
             continue
-        likely = min(coming, len(deck)) / len(deck) * FUTURE
+        likely = min(coming, len(deck)) / len(deck) * WORTHS.future
         coming -= len(deck)
         for hero in deck:
             card = g.tables.heroes[hero]
@@ -302,7 +308,7 @@ def expect_later(g: State, left: list[int], dungeons: list[Dungeon]) -> list[flo
             size = likely * (2.0 if card.epic else 1.0)
             for i, damage in enumerate(damages):
                 dies = min(max(0.5 + (damage - card.health) * 0.25, 0.03), 0.97)
-                later[i] += size * pulls[card.hero_class][i] * (SOUL * dies - LATER_WOUND * (1.0 - dies))
+                later[i] += size * pulls[card.hero_class][i] * (WORTHS.soul * dies - WORTHS.later_wound * (1.0 - dies))
     return later
 
 
@@ -312,13 +318,14 @@ def expect_later(g: State, left: list[int], dungeons: list[Dungeon]) -> list[flo
 def card_worth(g: State, seat: int, kind: int) -> float:
     """To hold in hand."""
     if kind >= len(g.tables.rooms):
-        return SPELL_WORTH[g.tables.spells[kind - len(g.tables.rooms)].effect]
+        return WORTHS.spell_effects[g.tables.spells[kind - len(g.tables.rooms)].effect]
     room = g.tables.rooms[kind]
-    worth = 0.5 + 1.2 * room.damage + 0.8 * sum(room.treasure) + 0.7 * EFFECT_WORTH[room.effect]
+    worth = WORTHS.card + WORTHS.card_damage * room.damage + WORTHS.card_treasure * sum(room.treasure)
+    worth += WORTHS.card_effect * WORTHS.room_effects[room.effect]
     if room.use == U_BUILT:
-        worth += 1.5
+        worth += WORTHS.card_built
     if room.advanced and not has_base(g, seat, room):
-        worth -= 3.0
+        worth += WORTHS.card_without_base
     return worth
 
 

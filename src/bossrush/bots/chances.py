@@ -5,13 +5,12 @@ With several players the chances are shares of exp(strength); alone it is the lo
 
 from __future__ import annotations
 
-import json
 import math
-from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-PARAMETERS: Final = "parameters.json"
+from bossrush.bots.parameters import load_parameters
+
 SURE: Final = 30.0
 """Beyond this a strength says nothing more."""
 
@@ -43,10 +42,7 @@ def chances(weights: Weights, rows: list[list[float]]) -> list[float]:
 
 
 def load_weights(game: str, names: list[str], file: Path | None = None) -> Weights:
-    """From this file, if it has any of the game, else the package's. A feature that was never fitted counts nothing."""
-    known = json.loads(file.read_text(encoding="utf-8")) if file is not None and file.is_file() else {}
-    if game not in known:
-        known = json.loads(files("bossrush.bots").joinpath(PARAMETERS).read_text(encoding="utf-8"))
-    several: dict[str, float] = known[game]["several"]
-    solo: dict[str, float] = known[game]["solo"]
+    """A feature that was never fitted counts nothing."""
+    found = load_parameters(game, file)
+    several, solo = found["several"], found["solo"]
     return Weights([several.get(name, 0.0) for name in names], [solo.get(name, 0.0) for name in names])

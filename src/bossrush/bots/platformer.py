@@ -6,11 +6,8 @@ from typing import Final
 
 from bossrush.bots.base import Bot, Sight
 from bossrush.bots.platformer_worth import (
-    DIE_WORTH,
-    GEM_WORTH,
-    HEART_WORTH,
-    SAVED_WORTH,
     WIN,
+    WORTHS,
     Paths,
     damage_beside,
     dice_worth,
@@ -290,7 +287,7 @@ def kill_actions(g: State, seat: int, cell: int) -> list[int]:
         for k in range(1, len(sources) + 1):
             times = cheapest_assignment(max(need - bonus - sigil, k), k)
             gems = gems_for(times)
-            cost = helper_cost + gems * GEM_WORTH + sum(price for price, _ in sources[:k])
+            cost = helper_cost + gems * WORTHS.gem + sum(price for price, _ in sources[:k])
             if gems <= g.gems[seat] and cost < best_cost and times[0] <= MAX_TIMES:
                 best_cost = cost
                 used = [source for _, source in sources[:k]]
@@ -301,15 +298,15 @@ def kill_actions(g: State, seat: int, cell: int) -> list[int]:
 def sword_sources(g: State, seat: int) -> list[tuple[float, int]]:
     """What can serve as a SWORD now, the cheapest first: (worth lost, source)."""
     starry = SWORD in g.hero_card(seat).star
-    sources = [(DIE_WORTH[SWORD], USE + SWORD)] * g.pool[SWORD]
+    sources = [(WORTHS.dice[SWORD], USE + SWORD)] * g.pool[SWORD]
     if starry:
-        sources += [(DIE_WORTH[STAR], USE + STAR)] * g.pool[STAR]
+        sources += [(WORTHS.dice[STAR], USE + STAR)] * g.pool[STAR]
     special = g.special[seat]
     if special == SWORD or (special == STAR and starry):
-        sources.append((SAVED_WORTH[SWORD], SPECIAL))
+        sources.append((WORTHS.saved[SWORD], SPECIAL))
     for face in range(FACES):
         if face != SWORD and not (face == STAR and starry):
-            sources += [(2 * DIE_WORTH[face], FORGE + face)] * (g.pool[face] // 2)
+            sources += [(2 * WORTHS.dice[face], FORGE + face)] * (g.pool[face] // 2)
     sources.sort()
     return sources
 
@@ -327,7 +324,7 @@ def bonus_sets(g: State, seat: int) -> list[tuple[list[int], int, float]]:
                 sets.append(([*actions, action], wounds + card.amount, cost + worth))
         elif action == ABILITY and g.has_ability(seat, A_BLOOD_PRICE):
             actions, wounds, cost = sets[-1]
-            sets.append(([*actions, action], wounds + g.hero_card(seat).amount, cost + HEART_WORTH))
+            sets.append(([*actions, action], wounds + g.hero_card(seat).amount, cost + WORTHS.heart))
     return sets
 
 
@@ -403,11 +400,11 @@ def spawn_cost(g: State, cell: int, paths: Paths) -> float:
 def save_choice(g: State, seat: int, options: list[int]) -> int:
     """Save the best symbol left; a pair of poor ones is forged."""
     best = KEEP
-    value = SAVED_WORTH[g.special[seat]]
+    value = WORTHS.saved[g.special[seat]]
     for action in options:
         if action == KEEP:
             continue
-        gain = SAVED_WORTH[action - SAVE] if action >= SAVE else SAVED_WORTH[SWORD] - 0.05
+        gain = WORTHS.saved[action - SAVE] if action >= SAVE else WORTHS.saved[SWORD] - 0.05
         if gain > value:
             best, value = action, gain
     return best

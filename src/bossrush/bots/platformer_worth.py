@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bossrush.bots.parameters import HEURISTIC, Worths, load_parameters
 from bossrush.games.platformer.combat import health
 from bossrush.games.platformer.effects.bosses import distance
 from bossrush.games.platformer.gems import best_assignment, cheapest_assignment, gems_for
@@ -14,6 +15,7 @@ from bossrush.games.platformer.ids import (
     E_MOVE,
     E_NEXT_ATTACK,
     ENEMY,
+    FACE_NAMES,
     FACES,
     GRAVITY,
     LEVEL_CELLS,
@@ -28,14 +30,79 @@ from bossrush.games.platformer.ids import (
 from bossrush.games.platformer.state import State
 
 WIN: Final = 10000.0
-STEP_WORTH: Final = 2.4
-DIE_WORTH: Final[tuple[float, ...]] = (2.4, 1.2, 0.5, 0.4, 2.6)
-"""What an unused die is worth while the turn goes on, by face."""
-SAVED_WORTH: Final[tuple[float, ...]] = (0.7, 1.0, 0.1, 0.2, 1.0, 0.0)
-GEM_WORTH: Final = 1.8
-COIN_WORTH: Final = 0.6
-HEART_WORTH: Final = 1.6
-ABSENT_WORTH: Final = -30.0
+MOST_HEARTS: Final = 7
+FAR: Final = 40
+HIDDEN_LEVEL_STEPS: Final = 6
+PATIENT_TURNS: Final = 15
+READY_STEPS: Final = 5
+SWORDS_CHANCE: Final[tuple[float, ...]] = (1.0, 1.0, 0.79, 0.21, 0.01, 0.0, 0.0)
+STARRY_CHANCE: Final[tuple[float, ...]] = (1.0, 1.0, 0.97, 0.57, 0.11, 0.0, 0.0)
+"""That five dice bring so many SWORDs, forged ones among them; and if the hero's STAR may be one."""
+
+
+class PlatformerWorths(Worths):
+    __slots__ = (
+        "absent",
+        "boss_away",
+        "boss_card_threat",
+        "boss_level",
+        "card_effects",
+        "card_exhausted",
+        "card_price",
+        "coin",
+        "dice",
+        "faint",
+        "gem",
+        "heart",
+        "hearts",
+        "leaving_threat",
+        "marks",
+        "ready",
+        "ready_step",
+        "saved",
+        "solo_faint",
+        "spare_gem",
+        "step",
+    )
+
+    def spread(self) -> None:
+        numbers = self.numbers
+        self.step = numbers["step"]
+        self.dice = self.row("die", list(FACE_NAMES[:FACES]))
+        """What an unused die is worth while the turn goes on, by face."""
+        self.saved = self.row("saved", list(FACE_NAMES))
+        self.gem = numbers["gem"]
+        self.spare_gem = numbers["spare_gem"]
+        self.coin = numbers["coin"]
+        self.heart = numbers["heart"]
+        self.hearts = self.steps("hearts", 1, MOST_HEARTS)
+        """The worth of so many hearts, in hearts: the last ones count most."""
+        self.absent = numbers["absent"]
+        self.card_price = numbers["card_price"]
+        self.card_effects = {
+            E_NEXT_ATTACK: numbers["card_next_attack"],
+            E_MOVE: numbers["card_move"],
+            E_CLIMB: numbers["card_climb"],
+            E_IGNORE_ATTACK: numbers["card_ignore_attack"],
+        }
+        self.card_exhausted = numbers["card_exhausted"]
+        self.marks = [
+            (POISON, numbers["mark_poison"]),
+            (PETRIFICATION, numbers["mark_petrification"]),
+            (MIRROR, numbers["mark_mirror"]),
+            (SIGIL, numbers["mark_sigil"]),
+        ]
+        self.ready = numbers["ready"]
+        self.ready_step = numbers["ready_step"]
+        self.boss_level = numbers["boss_level"]
+        self.boss_away = numbers["boss_away"]
+        self.boss_card_threat = numbers["boss_card_threat"]
+        self.leaving_threat = numbers["leaving_threat"]
+        self.faint = numbers["faint"]
+        self.solo_faint = numbers["solo_faint"]
+
+
+WORTHS: Final = PlatformerWorths(load_parameters("platformer")[HEURISTIC])
 
 
 class Paths:
@@ -86,10 +153,6 @@ class Paths:
         return steps
 
 
-FAR: Final = 40
-HIDDEN_LEVEL_STEPS: Final = 6
-
-
 def worth_after_gravity(g: State, seat: int, paths: Paths) -> float:
     """The worth of ending the turn here: everything falls first, everybody who may hold does."""
     if paths.caution > 0.0 and not g.over and GRAVITY in g.options and not g.supported(g.pos[seat]):
@@ -107,11 +170,11 @@ def worth(g: State, seat: int, paths: Paths) -> float:
     goods = goods_worth(g, seat)
     cell = g.pos[seat]
     if cell < 0:
-        return ABSENT_WORTH + goods
+        return WORTHS.absent + goods
     value = goods - threat(g, seat, cell) * paths.caution * (1.0 - impatience(g, seat))
     if g.on_boss_level(cell):
         return value + boss_level_worth(g, seat, cell, paths)
-    return value - STEP_WORTH * paths.to_go(g, cell)
+    return value - WORTHS.step * paths.to_go(g, cell)
 
 
 def boss_level_worth(g: State, seat: int, cell: int, paths: Paths) -> float:
@@ -121,8 +184,8 @@ def boss_level_worth(g: State, seat: int, cell: int, paths: Paths) -> float:
         return 0.0
     away = paths.to_boss(g, boss, cell)
     ready = readiness(g, seat, g.has_mark(seat, SIGIL))
-    unready = BOSS_LEVEL_WORTH + 0.4 * min(away, 3)
-    return ready * (READY_WORTH - READY_STEP_WORTH * min(away, READY_STEPS)) + (1.0 - ready) * unready
+    unready = WORTHS.boss_level + WORTHS.boss_away * min(away, 3)
+    return ready * (WORTHS.ready - WORTHS.ready_step * min(away, READY_STEPS)) + (1.0 - ready) * unready
 
 
 def readiness(g: State, seat: int, sigil: bool) -> float:
@@ -163,38 +226,22 @@ def impatience(g: State, seat: int) -> float:
     return min(1.0, max(0, g.turns[seat] - PATIENT_TURNS) / 20.0)
 
 
-PATIENT_TURNS: Final = 15
-SWORDS_CHANCE: Final[tuple[float, ...]] = (1.0, 1.0, 0.79, 0.21, 0.01, 0.0, 0.0)
-STARRY_CHANCE: Final[tuple[float, ...]] = (1.0, 1.0, 0.97, 0.57, 0.11, 0.0, 0.0)
-"""That five dice bring so many SWORDs, forged ones among them; and if the hero's STAR may be one."""
-READY_WORTH: Final = 22.0
-READY_STEP_WORTH: Final = 3.0
-READY_STEPS: Final = 5
-BOSS_LEVEL_WORTH: Final = 6.0
-
-
 def goods_worth(g: State, seat: int) -> float:
     """Hearts, tokens, cards, the saved symbol, boss tokens."""
     enough = gems_for(cheapest_assignment(health(g, g.boss), 3)) - 2 * g.passive(seat, E_NEXT_ATTACK)
     gems = g.gems[seat]
-    value = GEM_WORTH * min(gems, enough) + 0.5 * max(0, gems - enough)
-    value += COIN_WORTH * min(g.coins[seat], 8)
-    value += HEART_WORTH * HEARTS[min(g.hearts[seat], len(HEARTS) - 1)]
+    value = WORTHS.gem * min(gems, enough) + WORTHS.spare_gem * max(0, gems - enough)
+    value += WORTHS.coin * min(g.coins[seat], 8)
+    value += WORTHS.heart * WORTHS.hearts[min(g.hearts[seat], MOST_HEARTS)]
     for kind in g.cards[seat]:
         card = g.tables.cards[kind]
-        value += 0.7 * card.price + CARD_BONUS.get(card.effect, 0.0)
-    value -= 0.2 * len(g.exhausted[seat])
-    value += SAVED_WORTH[g.special[seat]]
-    for mark, gain in MARK_WORTH:
+        value += WORTHS.card_price * card.price + WORTHS.card_effects.get(card.effect, 0.0)
+    value += WORTHS.card_exhausted * len(g.exhausted[seat])
+    value += WORTHS.saved[g.special[seat]]
+    for mark, gain in WORTHS.marks:
         if g.has_mark(seat, mark):
             value += gain
     return value
-
-
-HEARTS: Final[tuple[float, ...]] = (0.0, 2.0, 3.6, 4.9, 6.0, 6.9, 7.7, 8.4)
-"""The worth of so many hearts, in hearts: the last ones count most."""
-CARD_BONUS: Final = {E_NEXT_ATTACK: 1.0, E_MOVE: 0.6, E_CLIMB: 0.6, E_IGNORE_ATTACK: 0.4}
-MARK_WORTH: Final[tuple[tuple[int, float], ...]] = ((POISON, -3.0), (PETRIFICATION, -6.0), (MIRROR, 1.0), (SIGIL, 5.0))
 
 
 def damage_beside(g: State, cell: int) -> int:
@@ -207,26 +254,21 @@ def threat(g: State, seat: int, cell: int) -> float:
     damage = damage_beside(g, cell)
     rolls = g.players
     chance = 1.0 - (2.0 / 3.0) ** rolls
+    faint = WORTHS.solo_faint if g.solo() else WORTHS.faint
     if g.on_boss_level(cell) and g.boss_cell() >= 0:
         reach = distance(cell, g.boss_cell())
         boss = g.tables.enemies[g.boss].damage
-        value = (BOSS_CARD_THREAT if reach <= 2 else 0.3 * BOSS_CARD_THREAT) * boss * HEART_WORTH
+        value = (1.0 if reach <= 2 else 0.3) * WORTHS.boss_card_threat * boss * WORTHS.heart
         if boss >= g.hearts[seat] and reach <= 2:
-            value += 0.35 * (SOLO_FAINT_WORTH if g.solo() else FAINT_WORTH)
+            value += 0.35 * faint
     else:
         value = 0.0
     if damage:
-        value += damage * (rolls / 3.0 + LEAVING_THREAT) * HEART_WORTH
+        value += damage * (rolls / 3.0 + WORTHS.leaving_threat) * WORTHS.heart
         if damage >= g.hearts[seat]:
-            value += chance * (SOLO_FAINT_WORTH if g.solo() else FAINT_WORTH)
+            value += chance * faint
     return value
 
 
-BOSS_CARD_THREAT: Final = 0.3
-LEAVING_THREAT: Final = 0.4
-FAINT_WORTH: Final = 15.0
-SOLO_FAINT_WORTH: Final = 60.0
-
-
 def dice_worth(g: State) -> float:
-    return sum(DIE_WORTH[face] * g.pool[face] for face in range(FACES))
+    return sum(WORTHS.dice[face] * g.pool[face] for face in range(FACES))

@@ -152,10 +152,12 @@ def loss(weights: Weights, samples: list[Sample]) -> float:
 
 
 def write_weights(path: Path, game: str, names: list[str], weights: Weights) -> None:
-    """The other games in the file stay as they are."""
+    write_part(path, game, "several", dict(zip(names, weights.several, strict=True)))
+    write_part(path, game, "solo", dict(zip(names, weights.solo, strict=True)))
+
+
+def write_part(path: Path, game: str, part: str, numbers: dict[str, float]) -> None:
+    """Everything else in the file stays as it is."""
     data = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
-    data[game] = {
-        "several": dict(zip(names, weights.several, strict=True)),
-        "solo": dict(zip(names, weights.solo, strict=True)),
-    }
+    data.setdefault(game, {})[part] = numbers
     path.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")
