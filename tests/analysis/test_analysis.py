@@ -3,6 +3,7 @@ from dataclasses import asdict
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from statistics import fmean
 
 import msgspec
 import pytest
@@ -86,6 +87,16 @@ def test_every_decision_with_two_legal_actions_is_part_of_a_choice(name: str, pl
     for number, (seat, action) in enumerate(moves_of(game, match.record)):
         assert number in parts or len(again.state.legal(seat)) == 1
         again.apply(seat, action)
+
+
+def test_whose_turn_it_is_is_no_luck() -> None:
+    """Somebody's chances, when the next one begins a turn, are on the average what they were before."""
+    game, _ = played("platformer", 2)
+    handed_over = [(one, other) for one, other in pairwise(chosen("platformer", 2)) if one.seat != other.seat][:8]
+    changes = [
+        weigh(game, other, FEW).best[one.seat] - weigh(game, one, FEW).played[one.seat] for one, other in handed_over
+    ]
+    assert abs(fmean(changes)) < 0.06
 
 
 # ---- what the search says

@@ -70,7 +70,7 @@ def test_the_menus_offer_the_levels_with_a_line_on_each(server: Server, open_win
     offered = menu.locator("option").evaluate_all("options => options.map((option) => option.value)")
     assert offered == ["me", "open", *LEVELS]
     menu.select_option("hard")
-    expect(page.get_by_text("Thinks for a second, looks ahead")).to_be_visible()
+    expect(page.get_by_text("Compares many ways to play")).to_be_visible()
 
 
 def test_the_host_seats_a_bot_of_any_level(server: Server, open_window: Open) -> None:

@@ -252,9 +252,9 @@ def percent(part: float) -> str:
     return f"{100 * part:.0f}\u00a0%"
 
 
-def points(part: float) -> str:
+def points(part: float) -> int:
     """Percentage points; a small loss is more than none."""
-    return f"{100 * part:.0f}" if part >= 0.01 else f"{100 * part:.1f}"
+    return max(1, round(100 * part))
 
 
 def signed(part: float) -> str:

@@ -50,4 +50,5 @@ class Reasons(Quiet):
         """One, two and three."""
         if len(names) < 2:
             return "".join(names)
-        return self.words.say("hint-and", first=", ".join(names[:-1]), last=names[-1])
+        begins = names[-1][:1].lower()  # Spanish has another "and" before an i
+        return self.words.say("hint-and", first=", ".join(names[:-1]), last=names[-1], last_begins=begins)

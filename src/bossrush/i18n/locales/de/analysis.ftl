@@ -19,14 +19,26 @@ analysis-decisions-of = Entscheidungen: { $seat }
 analysis-chance-row = Zufall
 analysis-moment = Zeitpunkt
 analysis-point-start = Vor der ersten Entscheidung
-analysis-point-decision = { $figure } entscheidet, nach Entscheidung { $move }
-analysis-point-chance = Nach Entscheidung { $move }
-analysis-point-end = Das Ende, nach Entscheidung { $move }
+analysis-point-decision = { $figure } entscheidet, nach { $move ->
+        [one] 1 Aktion
+       *[other] { $move } Aktionen
+    }
+analysis-point-chance = Nach { $move ->
+        [one] 1 Aktion
+       *[other] { $move } Aktionen
+    }
+analysis-point-end = Das Ende, nach { $move ->
+        [one] 1 Aktion
+       *[other] { $move } Aktionen
+    }
 analysis-no-chance = Keine neuen Würfel oder Karten.
 analysis-played = Gespielt: { $text }
 analysis-better = Besser: { $text }
 analysis-best = Die Suche fand nichts Besseres.
-analysis-cost = Kostete { $points } Punkte.
+analysis-cost = Kostete { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
 analysis-turning-points = Wendepunkte
 analysis-turning-note = Die größten Änderungen: höchstens { $most }, von mindestens { $least } Punkten und deutlich über dem Fehler der Suche.
 analysis-turning-none = Kein einzelner Moment hat diese Partie entschieden.

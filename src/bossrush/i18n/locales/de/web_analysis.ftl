@@ -9,7 +9,10 @@ chances-decision = { $figure } entscheidet
 chances-luck = Zufall
 chances-end = Das Ende
 chances-played = Gespielt: { $text }.
-chances-cost = Kostete { $points } Punkte.
+chances-cost = Kostete { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
 chances-better = Besser: { $text }.
 chances-best = Nichts Besseres gefunden.
 chances-quiet = Keine neuen Würfel oder Karten.

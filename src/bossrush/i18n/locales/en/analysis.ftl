@@ -19,14 +19,26 @@ analysis-decisions-of = Decisions: { $seat }
 analysis-chance-row = Chance
 analysis-moment = Moment
 analysis-point-start = Before the first decision
-analysis-point-decision = { $figure } decides, after { $move } moves
-analysis-point-chance = After { $move } moves
-analysis-point-end = The end, after { $move } moves
+analysis-point-decision = { $figure } decides, after { $move ->
+        [one] 1 move
+       *[other] { $move } moves
+    }
+analysis-point-chance = After { $move ->
+        [one] 1 move
+       *[other] { $move } moves
+    }
+analysis-point-end = The end, after { $move ->
+        [one] 1 move
+       *[other] { $move } moves
+    }
 analysis-no-chance = No new dice or cards.
 analysis-played = Played: { $text }
 analysis-better = Better: { $text }
 analysis-best = The search found nothing better.
-analysis-cost = Cost { $points } points.
+analysis-cost = Cost { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 analysis-turning-points = Turning points
 analysis-turning-note = The largest changes: at most { $most }, of at least { $least } points and clearly more than the error of the search.
 analysis-turning-none = No single moment decided this game.

@@ -9,7 +9,10 @@ chances-decision = { $figure } decides
 chances-luck = Chance
 chances-end = The end
 chances-played = Played: { $text }.
-chances-cost = Cost { $points } points.
+chances-cost = Cost { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 chances-better = Better: { $text }.
 chances-best = Nothing better was found.
 chances-quiet = No new dice or cards.

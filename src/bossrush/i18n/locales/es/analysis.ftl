@@ -19,14 +19,26 @@ analysis-decisions-of = Decisiones: { $seat }
 analysis-chance-row = Azar
 analysis-moment = Momento
 analysis-point-start = Antes de la primera decisión
-analysis-point-decision = Decide { $figure }, tras { $move } jugadas
-analysis-point-chance = Tras { $move } jugadas
-analysis-point-end = El final, tras { $move } jugadas
+analysis-point-decision = Decide { $figure }, tras { $move ->
+        [one] 1 jugada
+       *[other] { $move } jugadas
+    }
+analysis-point-chance = Tras { $move ->
+        [one] 1 jugada
+       *[other] { $move } jugadas
+    }
+analysis-point-end = El final, tras { $move ->
+        [one] 1 jugada
+       *[other] { $move } jugadas
+    }
 analysis-no-chance = Ni dados ni cartas nuevas.
 analysis-played = Jugó: { $text }
 analysis-better = Mejor: { $text }
 analysis-best = La búsqueda no encontró nada mejor.
-analysis-cost = Costó { $points } puntos.
+analysis-cost = Costó { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }.
 analysis-turning-points = Puntos de inflexión
 analysis-turning-note = Los mayores cambios: como mucho { $most }, de al menos { $least } puntos y claramente mayores que el error de la búsqueda.
 analysis-turning-none = Ningún momento decidió por sí solo esta partida.

@@ -97,7 +97,10 @@ record-does-not-fit = { $file }: no es correcto. { $reason }
 
 ## Pistas
 
-hint-and = { $first } y { $last }
+hint-and = { $first } { $last_begins ->
+        [i] e
+       *[other] y
+    } { $last }
 hint-only = no hay otra cosa que elegir
 hint-best = todo lo demás parece peor
 hint-equal = más o menos igual de bueno que: { $other }

@@ -9,7 +9,10 @@ chances-decision = Decide { $figure }
 chances-luck = Azar
 chances-end = El final
 chances-played = Jugó: { $text }.
-chances-cost = Costó { $points } puntos.
+chances-cost = Costó { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }.
 chances-better = Mejor: { $text }.
 chances-best = No se encontró nada mejor.
 chances-quiet = Ni dados ni cartas nuevas.
