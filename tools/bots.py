@@ -2,7 +2,8 @@
 
 Usage: python tools/bots.py [--positions 1000] [--bot hard] [--games platformer bossmonster]. Positions are taken from
 games that heuristic bots play, at random moments, with 1 to 4 players. For each the bot decides; then what its seat
-cannot know is dealt anew, and a search with few playouts, so that it can be repeated, has to decide the same.
+cannot know is dealt anew, and a search with few playouts, so that it can be repeated, has to decide the same. The exit
+code is 1 if a decision took longer, the process grew larger or a decision changed more than is allowed.
 """
 
 from __future__ import annotations
@@ -26,6 +27,9 @@ from bossrush.kernel.game import Game
 from bossrush.library import load_game
 
 REPEATED = "search:20"
+LONGEST = 1.2
+"""Seconds a decision of `hard` may take on one core, and megabytes the process may have."""
+LARGEST = 300
 EVERY = 12
 """About one decision of so many is looked at."""
 
@@ -76,7 +80,7 @@ def check(game: Game, number: int, bot: str) -> bool:
         f" {differing} decisions changed with what is hidden",
         flush=True,
     )
-    return differing == 0
+    return differing == 0 and times[-1] <= LONGEST and memory <= LARGEST
 
 
 def main() -> int:

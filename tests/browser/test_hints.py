@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.prepared import prepared, seen
 from tests.browser.visiting import DESKTOP, PHONE, Open
@@ -50,6 +50,34 @@ def test_a_hint_is_shown_followed_and_closed(
     panel.locator("ol .button").first.click()
     expect(panel.get_by_text("Chances to win")).to_have_count(0)
     assert seen(server, table)["decision"] != before
+
+
+def test_a_hint_is_asked_for_again_after_a_lost_connection(server: Server, open_window: Open) -> None:
+    window = open_window()
+    page = window.page
+    table = prepared(server, window, "platformer", until=may_choose, seed=4)
+    asked: list[str] = []
+
+    def cut_once(socket: WebSocketRoute) -> None:
+        beyond = socket.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            if '"hint"' in str(message):
+                asked.append(str(message))
+                if len(asked) == 1:
+                    beyond.close()
+                    socket.close()
+                    return
+            beyond.send(message)
+
+        socket.on_message(pass_on)
+
+    page.route_web_socket("**/ws**", cut_once)
+    window.go(f"/table/{table}")
+    page.locator("[data-hint]").click()
+    panel = page.get_by_role("region", name="Hint")
+    expect(panel.get_by_text("Chances to win")).to_be_visible(timeout=20_000)
+    assert len(asked) == 2
 
 
 def test_a_table_without_hints_has_no_button(server: Server, open_window: Open) -> None:
