@@ -135,7 +135,7 @@ def run_tune(a: argparse.Namespace) -> int:
     from bossrush.sim.tune import tune_command, tuning_settings
 
     if a.heuristic:
-        return practise_command(a.game, a.games, a.seed, a.jobs, a.out, sys.stdout, sys.stderr)
+        return practise_command(a.game, a.games, a.seed, a.jobs, a.start or a.out, a.out, sys.stdout, sys.stderr)
     settings = tuning_settings(a.game, a.bot, a.seed, a.players)
     return tune_command(settings, a.games, new_crew(a.games, a.jobs, None), a.out, sys.stdout, sys.stderr)
 
@@ -343,6 +343,12 @@ def add_tune(commands: Commands) -> None:
         "--players", type=int, nargs="+", metavar="N", help="learn from games with so many players, by default from all"
     )
     add("--heuristic", action="store_true", help="tune what things are worth to the heuristic bot, by about K games")
+    add(
+        "--start",
+        type=Path,
+        metavar="FILE",
+        help="with --heuristic: the numbers to begin with, by default those of --out",
+    )
     add("--games", type=int, default=100, metavar="K", help="for each number of players and variant, by default 100")
     add("--seed", type=int, default=1, metavar="S", help="the same seed gives the same weights, by default 1")
     add("--jobs", type=int, metavar="J", help="worker processes, by default one a processor; the results do not change")
@@ -527,7 +533,7 @@ A bot with the numbers in a file is called heuristic:FILE.
 
   bossrush tune platformer --games 50 --seed 1 --out src/bossrush/bots/parameters.json
   bossrush tune bossmonster --games 400 --seed 1 --out parameters.json
-  bossrush tune bossmonster --heuristic --games 20000 --seed 1 --out parameters.json
+  bossrush tune bossmonster --heuristic --games 30000 --seed 1 --start tools/by_hand.json --out parameters.json
   bossrush tournament bossmonster --bots heuristic:parameters.json,heuristic --games 1000
 """
 TOURNAMENT = """\

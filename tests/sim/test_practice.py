@@ -81,6 +81,31 @@ def test_what_is_better_is_written_and_the_rest_of_the_file_stays(
     assert found == worths_in(file, GAME)
 
 
+def test_it_may_start_from_another_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[float] = []
+
+    def duel(_: Practice, one: Numbers, other: Numbers, games: int) -> Share:
+        started.append((one["soul"] + other["soul"]) / 2)
+        return Share(games, games // 2)
+
+    monkeypatch.setattr(Practice, "duel", duel)
+    start = tmp_path / "start.json"
+    start.write_text(json.dumps({GAME: {"heuristic": {**WORTHS[GAME].numbers, "soul": 77.0}}}))
+    arguments = ["tune", GAME, "--heuristic", "--games", "200", "--out", str(tmp_path / "p.json"), "--start"]
+    assert main([*arguments, str(start)]) == 0
+    assert started == [pytest.approx(77.0), pytest.approx(77.0)]
+    assert main([*arguments, str(tmp_path / "nothing.json")]) == 2
+    assert "there is no file" in capsys.readouterr().err
+
+
+def test_the_numbers_set_by_hand_are_whole() -> None:
+    """They are where `bossrush tune --heuristic` began."""
+    for game, worths in WORTHS.items():
+        assert worths_in(Path(__file__).parents[2] / "tools" / "by_hand.json", game).keys() == worths.numbers.keys()
+
+
 @pytest.mark.parametrize(("game", "said"), [("chess", "chess"), (GAME, "--games is 144 or more")])
 def test_what_cannot_be_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str], game: str, said: str) -> None:
     assert tune(tmp_path / "p.json", "10", game) == 2

@@ -64,12 +64,12 @@ class BossMonsterWorths(Worths):
         numbers = self.numbers
         self.soul = numbers["soul"]
         self.win = numbers["win"]
-        self.wounds = self.steps("wounds", 1, WOUNDS_TO_LOSE)
+        self.wounds = self.sums("wound", 1, WOUNDS_TO_LOSE)
         """What so many wounds cost."""
         self.rivals = numbers["rivals"]
         """How much of the other players' worth counts against the own one."""
         self.damage = numbers["damage"]
-        self.rooms = self.steps("rooms", 1, MAX_SLOTS)
+        self.rooms = self.sums("open_room", 1, MAX_SLOTS)
         """The worth of so many rooms side by side before the Level Up."""
         self.level_up = numbers["level_up"]
         self.future = numbers["future"]
@@ -82,7 +82,7 @@ class BossMonsterWorths(Worths):
         """How likely a room not seen yet adds to the treasure of a class."""
         self.spell_in_hand = numbers["spell_in_hand"]
         self.room_in_hand = numbers["room_in_hand"]
-        self.pull = self.steps("pull", 0, MOST_PULL)
+        self.pull = self.sums("pull", 0, MOST_PULL)
         """How strongly so much treasure pulls the heroes of later turns."""
         self.margin = numbers["margin"]
         """What a spell or an ability must gain over passing."""

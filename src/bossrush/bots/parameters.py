@@ -49,9 +49,14 @@ class Worths:
     def row(self, prefix: str, names: list[str]) -> list[float]:
         return [self.numbers[f"{prefix}_{name}"] for name in names]
 
-    def steps(self, prefix: str, first: int, last: int) -> list[float]:
-        """By number; nothing below the first."""
-        return [0.0] * first + [self.numbers[f"{prefix}_{n}"] for n in range(first, last + 1)]
+    def sums(self, prefix: str, first: int, last: int) -> list[float]:
+        """By number: each adds to those before it, and nothing below the first counts."""
+        found = [0.0] * first
+        total = 0.0
+        for n in range(first, last + 1):
+            total += self.numbers[f"{prefix}_{n}"]
+            found.append(total)
+        return found
 
 
 class OtherWorths(Bot):

@@ -75,7 +75,7 @@ class PlatformerWorths(Worths):
         self.spare_gem = numbers["spare_gem"]
         self.coin = numbers["coin"]
         self.heart = numbers["heart"]
-        self.hearts = self.steps("hearts", 1, MOST_HEARTS)
+        self.hearts = self.sums("heart", 1, MOST_HEARTS)
         """The worth of so many hearts, in hearts: the last ones count most."""
         self.absent = numbers["absent"]
         self.card_price = numbers["card_price"]

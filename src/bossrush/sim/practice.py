@@ -81,7 +81,9 @@ class Practice:
                 yield setting, deal
 
 
-def practise_command(game: str, games: int, seed: int, jobs: int | None, path: Path, out: TextIO, err: TextIO) -> int:
+def practise_command(
+    game: str, games: int, seed: int, jobs: int | None, start: Path, path: Path, out: TextIO, err: TextIO
+) -> int:
     """Play about so many games, and write what was found if it is better."""
     rounds = int(games * (1.0 - TEST_SHARE)) // ROUND
     tests = int(games * TEST_SHARE) // 2 * 2
@@ -89,7 +91,7 @@ def practise_command(game: str, games: int, seed: int, jobs: int | None, path: P
     practice = Practice(game, seed, jobs, bar)
     if rounds < 1:
         raise GameError(f"--games is {int(ROUND / (1.0 - TEST_SHARE)) + 2} or more with --heuristic")
-    before = worths_in(path, game) if path.is_file() else WORTHS[game].numbers
+    before = worths_in(start, game) if start != path or path.is_file() else WORTHS[game].numbers
     try:
         now = practise(practice, before, rounds, Random(f"bossrush practice {seed}"))
         share = practice.duel(now, before, tests)
