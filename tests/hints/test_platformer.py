@@ -58,6 +58,7 @@ def test_a_bought_card_says_what_it_does(tmp_path: Path) -> None:
     )
     (reason, _) = reasons(shop, "buy 1, end", "end")
     assert reason.startswith("buys Chainmail: ")
+    assert "." not in reason
 
 
 def test_holding_on_is_compared_with_falling(tmp_path: Path) -> None:

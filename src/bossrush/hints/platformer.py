@@ -164,7 +164,7 @@ class PlatformerReasons(Reasons):
         for event in self.own(line, EV_BOUGHT):
             card = self.now.tables.cards[event[2]]
             name, text = self.words.name("card", card.id), self.words.card_text(card.id)
-            facts.append(Fact(BUY + card.price, "hint-buys", card=name, text=text))
+            facts.append(Fact(BUY + card.price, "hint-buys", card=name, text=text.rstrip(".")))
         for event in self.own(line, EV_ARTIFACT_TAKEN):
             name = self.words.name("card", self.now.tables.cards[event[2]].id)
             facts.append(Fact(ARTIFACT, "hint-artifact", card=name))
@@ -267,7 +267,7 @@ class PlatformerReasons(Reasons):
         for event in self.own(line, EV_MARK_GAINED):
             if event[2] in (SIGIL, MIRROR):
                 mark = MARKS[event[2]]
-                args = {"mark": self.words.name("mark", mark), "text": self.words.described("mark", mark)}
+                args = {"mark": self.words.name("mark", mark), "text": self.words.described("mark", mark).rstrip(".")}
                 facts.append(Fact(MARK, "hint-gains", **args))
         for event in self.own(line, EV_SAVED):
             facts.append(Fact(LITTLE, "hint-keeps-symbol", face=self.words.name("face", FACE_NAMES[event[2]])))
