@@ -56,13 +56,12 @@ def weigh(game: Game, choice: Choice, budget: Budget) -> Weighed:
     return Weighed(chances[0], chances[0], [], spread)
 
 
-def compare(sight: Sight, lines: Sequence[list[int]], salt: int, budget: Budget) -> list[list[list[float]]]:
+def compare(sight: Sight, lines: list[list[int]], salt: int, budget: Budget) -> list[list[list[float]]]:
     """By line, the chances of all seats that each playout led to; the n-th playouts of all lines meet the same deal."""
-    search = Search(GUIDES[sight.game.name](), sight, salt)
-    places = [search.include(line) for line in lines]
+    search = Search(GUIDES[sight.game.name](), sight, salt, lines)
     results: list[list[list[float]]] = [[] for _ in lines]
     while not results[0] or not search.spent(budget, 1.0):
-        for tries, place in zip(results, places, strict=True):
+        for place, tries in enumerate(results):
             before = search.root.sums[place][:]
             search.playout(place)
             tries.append([new - old for old, new in zip(before, search.root.sums[place], strict=True)])

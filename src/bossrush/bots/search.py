@@ -152,7 +152,8 @@ class Search:
         "turn",
     )
 
-    def __init__(self, guide: Guide, sight: Sight, salt: int) -> None:
+    def __init__(self, guide: Guide, sight: Sight, salt: int, lines: list[Line] | None = None) -> None:
+        """`lines` are what is compared; if none are given, what the guide finds worth a try."""
         self.begun = time.monotonic()
         """Seeking the lines takes time too."""
         self.guide = guide
@@ -165,7 +166,7 @@ class Search:
         first = sight.sample(FastChance(salt))
         self.turn = guide.turn(first)
         self.last_turn = self.turn + guide.turns_ahead()
-        self.root = Node(guide.lines(first, self.seat, sight.legal), first.players)
+        self.root = Node(lines or guide.lines(first, self.seat, sight.legal), first.players)
         self.left = list(range(len(self.root.lines)))
         """The lines still compared."""
         self.results: list[list[float]] = [[] for _ in self.left]
