@@ -38,7 +38,7 @@ def positions(name: str, games: int) -> list[Core]:
     return found
 
 
-@pytest.mark.parametrize(("name", "games"), [("platformer", 12), ("bossmonster", 40)])
+@pytest.mark.parametrize(("name", "games"), [("platformer", 16), ("bossmonster", 40)])
 def test_medium_beats_easy(name: str, games: int) -> None:
     game = load_game(name)
     wins = 0

@@ -82,9 +82,9 @@ from bossrush.kernel.chance import FastChance
 
 BEAM: Final = 7
 DEPTH: Final = 9
-CARELESS_BEAM: Final = 2
+CARELESS_BEAM: Final = 1
 CARELESS_DEPTH: Final = 4
-OVERLOOKING: Final = 50
+OVERLOOKING: Final = 75
 """In how many of a hundred turns a careless player forgets the enemies."""
 MOST_BRANCHES: Final = 12
 
