@@ -88,5 +88,5 @@ def test_in_boss_monster_a_careless_build_is_the_strongest_card() -> None:
 def test_hard_thinks_for_a_second_at_most_and_expert_more(name: str) -> None:
     assert HARD[name].milliseconds == 1000
     assert EXPERT[name].milliseconds > HARD[name].milliseconds
-    assert EXPERT[name].playouts > 4 * HARD[name].playouts
+    assert EXPERT[name].playouts > 2 * HARD[name].playouts
     assert type(EXPERT_GUIDES[name]()) is type(GUIDES[name]())

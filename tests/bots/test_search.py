@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bossrush.bots import EXPERT_GUIDES, GUIDES, LEVELS, evaluate, make_bot
+from bossrush.bots import EXPERT_GUIDES, GUIDES, HARD_GUIDES, LEVELS, evaluate, make_bot
 from bossrush.bots.base import Sight
 from bossrush.bots.platformer import footprint
 from bossrush.bots.platformer_guide import PlatformerGuide
@@ -146,11 +146,11 @@ def test_the_expert_compares_more_lines(game: Game) -> None:
     pytest.fail("no position with as many lines")
 
 
-def test_the_expert_plays_on_for_two_turns_in_boss_monster() -> None:
+def test_the_higher_levels_play_on_for_two_turns_in_boss_monster() -> None:
     game = load_game("bossmonster")
     for state in positions(game, 3):
         assert isinstance(state, BossMonsterState)
-        for guides, turns in ((GUIDES, 1), (EXPERT_GUIDES, 2)):
+        for guides, turns in ((GUIDES, 1), (HARD_GUIDES, 2), (EXPERT_GUIDES, 2)):
             search = Search(guides[game.name](), Sight(game, state, state.seats[0]), 1)
             end = state.copy()
             assert isinstance(end, BossMonsterState)

@@ -23,7 +23,7 @@ from bossrush.kernel.game import GameError
 
 LEVELS = ("easy", "medium", "hard", "expert")
 """What players are offered, the weakest first."""
-HARD = {"platformer": Budget(1000, 100), "bossmonster": Budget(1000, 30)}
+HARD = {"platformer": Budget(1000, 100), "bossmonster": Budget(1000, 120)}
 EXPERT = {"platformer": Budget(3000, 800), "bossmonster": Budget(3000, 300)}
 """A decision takes as many playouts as there is time for, at most so many: then the same seed gives the same game."""
 SEARCH = re.compile(r"search:([1-9][0-9]{0,6})(ms)?")
@@ -32,11 +32,16 @@ OTHER_WORTHS = "heuristic:"
 """Before the name of a file: the heuristic bot with the parameters in it."""
 
 GUIDES: dict[str, Callable[[], Guide]] = {"platformer": PlatformerGuide, "bossmonster": BossMonsterGuide}
+"""For hints, analyses and `search:N`."""
+HARD_GUIDES: dict[str, Callable[[], Guide]] = {
+    "platformer": PlatformerGuide,
+    "bossmonster": lambda: BossMonsterGuide(turns=2, grows=False),
+}
 EXPERT_GUIDES: dict[str, Callable[[], Guide]] = {
     "platformer": lambda: PlatformerGuide(128, 200),
     "bossmonster": lambda: BossMonsterGuide(12, 2, False),
 }
-"""`expert` compares more lines of play, and looks two turns ahead in Boss Monster instead of one."""
+"""`expert` compares more lines of play."""
 HEURISTICS: dict[str, Callable[[str, bool], Bot]] = {"platformer": PlatformerBot, "bossmonster": BossMonsterBot}
 """Called with the seed, and whether it is careless."""
 WORTHS: dict[str, Worths] = {"platformer": PLATFORMER_WORTHS, "bossmonster": BOSS_MONSTER_WORTHS}
@@ -44,14 +49,13 @@ WORTHS: dict[str, Worths] = {"platformer": PLATFORMER_WORTHS, "bossmonster": BOS
 
 
 def bots_of(game: str) -> dict[str, Callable[[str], Bot]]:
-    guide = GUIDES[game]
     heuristic = HEURISTICS[game]
     return {
         "random": RandomBot,
         "heuristic": lambda seed: heuristic(seed, False),
         "easy": lambda seed: heuristic(seed, True),
         "medium": lambda seed: heuristic(seed, False),
-        "hard": lambda seed: SearchBot(guide(), HARD[game], seed),
+        "hard": lambda seed: SearchBot(HARD_GUIDES[game](), HARD[game], seed),
         "expert": lambda seed: SearchBot(EXPERT_GUIDES[game](), EXPERT[game], seed),
     }
 
