@@ -84,17 +84,17 @@ def test_a_bot_on_several_seats_is_rated_once() -> None:
 
 
 def test_the_better_bot_is_rated_better_whoever_plays(tmp_path: Path) -> None:
-    arguments = ["bossmonster", "--bots", "random,heuristic", "--games", "15", "--seed", "3"]
+    arguments = ["bossmonster", "--bots", "random,heuristic", "--games", "31", "--seed", "3"]
     one = tournament(tmp_path, *arguments, "--jobs", "1")
     two = tournament(tmp_path, *arguments, "--jobs", "2")
     assert one == two
-    assert one["games"] == 16, "rounded up to whole deals"
+    assert one["games"] == 32, "rounded up to whole deals"
     ratings = one["ratings"]
     duels = one["duels"]
     assert isinstance(ratings, dict)
     assert isinstance(duels, dict)
     assert ratings["heuristic"]["low"] > ratings["random"]["high"]
-    assert duels["heuristic"]["random"]["wins"] + duels["random"]["heuristic"]["wins"] == 16
+    assert duels["heuristic"]["random"]["wins"] + duels["random"]["heuristic"]["wins"] == 32
     assert duels["heuristic"]["random"]["rate"] > 0.7
 
 
