@@ -90,10 +90,10 @@ def worths_in(file: Path, game: str) -> dict[str, float]:
 
 
 def make_bot(name: str, game: str, seed: str) -> Bot:
-    check_bot(name, game)
     if name.startswith(OTHER_WORTHS):
         numbers = worths_in(Path(name.removeprefix(OTHER_WORTHS)), game)
         return OtherWorths(HEURISTICS[game](seed, False), WORTHS[game], numbers)
+    check_bot(name, game)
     if match := SEARCH.fullmatch(name):
         number = int(match[1])
         return SearchBot(GUIDES[game](), Budget(number, 0) if match[2] else Budget(0, number), seed)

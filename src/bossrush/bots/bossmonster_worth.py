@@ -60,8 +60,8 @@ class BossMonsterWorths(Worths):
         "wounds",
     )
 
-    def spread(self) -> None:
-        numbers = self.numbers
+    def use(self, numbers: dict[str, float]) -> None:
+        super().use(numbers)
         self.soul = numbers["soul"]
         self.win = numbers["win"]
         self.wounds = self.sums("wound", 1, WOUNDS_TO_LOSE)

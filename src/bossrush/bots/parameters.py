@@ -35,16 +35,11 @@ class Worths:
     __slots__ = ("numbers",)
 
     def __init__(self, numbers: dict[str, float]) -> None:
-        self.numbers = numbers
-        self.spread()
+        self.use(numbers)
 
     def use(self, numbers: dict[str, float]) -> None:
+        """Games also put the numbers where they are quickly found."""
         self.numbers = numbers
-        self.spread()
-
-    def spread(self) -> None:
-        """Put the numbers where they are quickly found."""
-        raise NotImplementedError
 
     def row(self, prefix: str, names: list[str]) -> list[float]:
         return [self.numbers[f"{prefix}_{name}"] for name in names]

@@ -65,8 +65,8 @@ class PlatformerWorths(Worths):
         "step",
     )
 
-    def spread(self) -> None:
-        numbers = self.numbers
+    def use(self, numbers: dict[str, float]) -> None:
+        super().use(numbers)
         self.step = numbers["step"]
         self.dice = self.row("die", list(FACE_NAMES[:FACES]))
         """What an unused die is worth while the turn goes on, by face."""
