@@ -13,7 +13,7 @@ HEROES = [
     ("etorn", 4, ("boot", "sword"), "bounty", 1),
     ("sweety", 4, ("boot", "sword"), "shepherd", 2),
     ("angelo", 5, ("boot", "coin", "monster"), "glide", 1),
-    ("avys", 6, ("boot", "monster"), "blood_price", 1),
+    ("avys", 6, ("coin", "monster"), "blood_price", 2),
     ("pip", 4, ("boot", "sword"), "reroll", 2),
     ("minka", 4, ("boot", "sword"), "nimble", 1),
 ]
@@ -199,4 +199,4 @@ def test_loaded_once() -> None:
 
 def test_hash_is_pinned() -> None:
     """It changes only together with the content; then write the new one here."""
-    assert TABLES.hash == "089a744b0d926971"
+    assert TABLES.hash == "b9eb6da079f6a66e"

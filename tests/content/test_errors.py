@@ -63,7 +63,7 @@ BROKEN_TOML = [
     ("heroes.toml", '"glide"', '"fly"', 15, f"unknown ability 'fly'; there are {HERO_ABILITIES}"),
     ("heroes.toml", "[angelo]", "[Angelo]", 12, "the id 'Angelo' must be in lower case, words joined by '_'"),
     ("heroes.toml", "[etorn]", "speed = 1\n\n[etorn]", 1, "'speed' must be a table, [speed]"),
-    ("heroes.toml", "[minka]", "[pip]", 28, "this is not valid TOML: Cannot declare ('pip',) twice"),
+    ("heroes.toml", "[minka]", "[pip]", 29, "this is not valid TOML: Cannot declare ('pip',) twice"),
     ("enemies.toml", "damage = 3", "damage = 21", 40, "'damage' must be from 0 to 20, not 21"),
     ("enemies.toml", "tokens = 5", "tokens = 3", 8, "'tokens' must be from 4 to 20, not 3"),
     ("enemies.toml", '"fly"', "2", 16, "'ability' must be a name in quotes, not 2"),
