@@ -154,12 +154,12 @@ def test_cards_are_those_that_seats_got() -> None:
     shop = {card.id for card in platformer.tables.cards}
     for game, cards in ((platformer, shop), (bossmonster, set(bossmonster.tables.kinds))):
         outcome = play_game(game, Setting(game.name, ["heuristic"] * 2, {"players": "2"}, 1, 5000, []), 4)
-        assert all(outcome.cards)
+        assert any(outcome.cards)
         for owned in outcome.cards:
             assert owned == sorted(set(owned))
             assert set(owned) <= cards
     rooms, spells = {room.id for room in bossmonster.tables.rooms}, {spell.id for spell in bossmonster.tables.spells}
-    assert rooms & set(outcome.cards[0])
+    assert all(rooms & set(owned) for owned in outcome.cards)
     assert spells & {card for owned in outcome.cards for card in owned}
 
 
