@@ -51,6 +51,7 @@ class Window:
         self.touch = touch
         self.server = server
         self.complaints: list[str] = []
+        self.forgiven: list[str] = []
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.page.on("console", lambda said: self.complain(said.type, said.text))
@@ -58,7 +59,7 @@ class Window:
         self.page.on("request", lambda request: self.check_address(request.url))
 
     def complain(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning"):
+        if kind in ("error", "warning") and not any(re.search(pattern, text) for pattern in self.forgiven):
             self.complaints.append(f"{kind}: {text}")
 
     def check_address(self, url: str) -> None:
@@ -73,7 +74,8 @@ class Window:
         self.page.evaluate(SETTLED)
 
     def forgive(self, pattern: str) -> None:
-        """Complaints that belong to the story, such as those of a lost connection."""
+        """Complaints that belong to the story, such as those of a lost connection, and those that are still to come."""
+        self.forgiven.append(pattern)
         self.complaints = [text for text in self.complaints if not re.search(pattern, text)]
 
     def ask(self, method: str, path: str, **body: object) -> Any:
