@@ -543,7 +543,8 @@ examples:
 
 Every deal is played in every order of the seats, with the same chance, so that neither luck nor seats decide; the
 number of games is rounded up to whole deals. Ratings are openskill's, all begin at 25; a bot that is 7 above another
-wins about three games of four. Intervals come from drawing the games 100 times anew, in random order.
+wins about three games of four. Their intervals come from drawing the games 100 times anew, in random order; those of
+wins from how much deals differ, since a deal that wins for either bot says nothing about the two.
 Ctrl-C ends the games under way and rates by all that are done."""
 
 SCENARIO = """\

@@ -9,7 +9,7 @@ import random
 import pytest
 
 from bossrush.sim.games import Outcome
-from bossrush.sim.statistics import Histogram, Share, difference
+from bossrush.sim.statistics import DealShare, Histogram, Share, difference
 from bossrush.sim.totals import Totals
 
 
@@ -79,3 +79,33 @@ def test_a_hundred_thousand_games_take_no_more_room_than_a_thousand() -> None:
     for i in range(99_000):
         totals.add(some[i % 500])
     assert len(pickle.dumps(totals)) < before + 1000, "larger numbers only"
+
+
+def deals(*wins_of_two: int) -> DealShare:
+    """A deal for each number, played twice and won so often."""
+    share = DealShare()
+    for deal, wins in enumerate(wins_of_two):
+        share.add_to_deal(deal, wins > 0)
+        share.add_to_deal(deal, wins > 1)
+    return share
+
+
+def test_games_in_which_the_deal_decides_say_more_together_than_each_alone() -> None:
+    """18 deals won from both seats, 9 lost from both: about 54.5 % ± 1.96 · sqrt(26.19 / 99) / 20."""
+    share = deals(*[2] * 18, *[0] * 9, *[1] * 73)
+    assert share.interval() == pytest.approx((0.4946, 0.5942), abs=5e-4)
+    assert Share(200, 109).interval() == pytest.approx((0.4758, 0.6126), abs=5e-4)
+
+
+def test_games_of_a_deal_that_end_alike_count_as_one() -> None:
+    share = deals(*[2] * 60, *[0] * 40)
+    assert share.weight() == pytest.approx(99)
+    assert share.interval()[0] == pytest.approx(Share(99, 59).interval()[0], abs=5e-3)
+
+
+def test_where_few_deals_tell_the_two_apart_games_count_as_independent() -> None:
+    assert deals(*[1] * 400, *[2] * 19).interval() == Share(838, 438).interval()
+    assert deals(*[1] * 400, *[2] * 20).weight() > 840
+    assert deals(*[1] * 40).interval() == Share(80, 40).interval()
+    assert deals(*[2] * 40).interval() == Share(80, 80).interval()
+    assert deals(2, 0, 1, 1).interval() == Share(8, 4).interval()

@@ -24,11 +24,15 @@ class Share:
     def rate(self) -> float:
         return self.wins / self.games if self.games else 0.0
 
+    def weight(self) -> float:
+        """To how many independent games these amount."""
+        return self.games
+
     def interval(self) -> tuple[float, float]:
         """Wilson's 95 % interval of the rate; all of it if there was no game."""
         if not self.games:
             return 0.0, 1.0
-        n, rate = self.games, self.rate()
+        n, rate = self.weight(), self.rate()
         middle = (rate + Z * Z / (2 * n)) / (1 + Z * Z / n)
         half = Z / (1 + Z * Z / n) * sqrt(rate * (1 - rate) / n + Z * Z / (4 * n * n))
         return max(0.0, middle - half), min(1.0, middle + half)
@@ -42,6 +46,36 @@ class Share:
             "low": round(low, 4),
             "high": round(high, 4),
         }
+
+
+FEW_DEALS = 20
+"""With fewer deals than this that one side won altogether, the spread is not known well enough."""
+
+
+class DealShare(Share):
+    """Wins of games that come in deals, each played in several seatings.
+
+    Where the deal decides, its games balance each other and the rate is surer than that of as many independent games.
+    """
+
+    __slots__ = ("deals",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.deals: dict[int, Share] = {}
+
+    def add_to_deal(self, deal: int, won: bool) -> None:
+        self.add(won)
+        self.deals.setdefault(deal, Share()).add(won)
+
+    def weight(self) -> float:
+        """By the spread between deals, as of a survey by households."""
+        rate, count = self.rate(), len(self.deals)
+        decided = sum(deal.wins in (0, deal.games) for deal in self.deals.values())
+        if decided < FEW_DEALS or not 0.0 < rate < 1.0:
+            return self.games
+        spread = sum((deal.wins - rate * deal.games) ** 2 for deal in self.deals.values()) * count / (count - 1)
+        return rate * (1 - rate) * self.games * self.games / spread
 
 
 def difference(one: Share, other: Share) -> tuple[float, float, float]:

@@ -17,7 +17,7 @@ from bossrush.sim.files import Files
 from bossrush.sim.games import Outcome, Setting
 from bossrush.sim.ratings import Places, Rating, rate
 from bossrush.sim.run import Run, play_run
-from bossrush.sim.statistics import Share
+from bossrush.sim.statistics import DealShare, Share
 
 
 def check_bots(bots: list[str], game: str) -> None:
@@ -71,19 +71,19 @@ class Results:
 
     def wins(self, bot: str) -> Share:
         """Of the games it played in, those that a seat of it won."""
-        share = Share()
-        for _, seats, winners in self.games:
+        share = DealShare()
+        for deal, seats, winners in self.games:
             if bot in seats:
-                share.add(bot in {seats[seat] for seat in winners})
+                share.add_to_deal(deal, bot in {seats[seat] for seat in winners})
         return share
 
     def duel(self, one: str, other: str) -> Share:
         """Of the games that one of the two won and the other lost, those that the first won."""
-        share = Share()
-        for _, seats, winners in self.games:
+        share = DealShare()
+        for deal, seats, winners in self.games:
             won = {seats[seat] for seat in winners}
             if one in seats and other in seats and (one in won) != (other in won):
-                share.add(one in won)
+                share.add_to_deal(deal, one in won)
         return share
 
     def duels(self) -> dict[str, dict[str, Share]]:
