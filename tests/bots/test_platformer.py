@@ -6,11 +6,13 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 from itertools import product
+from pathlib import Path
 
 import pytest
 
 from bossrush.bots.base import Sight
-from bossrush.bots.platformer import PlatformerBot
+from bossrush.bots.platformer import PlatformerBot, explore, make_plan, reflex
+from bossrush.bots.platformer_guide import PlatformerGuide
 from bossrush.bots.platformer_worth import STARRY_CHANCE, SWORDS_CHANCE, readiness, swords_needed, wounds_needed
 from bossrush.games.platformer.combat import health
 from bossrush.games.platformer.game import Platformer
@@ -20,6 +22,7 @@ from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
 from bossrush.library import load_game
 from bossrush.sim.games import Outcome, Setting, play_game
+from tests.hints.positions import sight_of
 
 GAME = load_game("platformer")
 LIMIT = 6_000
@@ -141,3 +144,74 @@ def test_it_is_readier_for_the_boss_with_gems_and_a_saved_sword() -> None:
     assert swords_needed(state, 0, wounds) == poor - 1
     state.gems[0] = 30
     assert readiness(state, 0, sigil=False) == 1.0
+
+
+def place(folder: Path, *lines: str) -> State:
+    state = sight_of(folder, "platformer", "\n".join(lines)).sample(FastChance(1))
+    assert isinstance(state, State)
+    return state
+
+
+def notation(actions: list[int]) -> str:
+    return ", ".join(GAME.texts[action] for action in actions)
+
+
+def test_what_others_answer_is_no_action_of_a_plan(tmp_path: Path) -> None:
+    """Gravity asks Angelo, who glides, how far he falls: his player's business."""
+    g = place(
+        tmp_path,
+        'heroes = "etorn angelo"',
+        'levels = ["blank"]',
+        'dice = "boot coin"',
+        'etorn.at = "b3"',
+        'angelo.at = "e4"',
+    )
+    others = 0
+    for node in explore(g, 0, 7, 9, 1.0):
+        copy = g.copy()
+        for action in node.actions:
+            while copy.seats[0] != 0:
+                others += 1
+                copy.play(reflex(copy, copy.seats[0], copy.options))
+            assert action in copy.legal(0), notation(node.actions)
+            copy.play(action)
+    assert others
+
+
+def test_gems_to_spare_make_a_way_longer(tmp_path: Path) -> None:
+    g = place(
+        tmp_path,
+        'heroes = "etorn minka"',
+        'levels = ["blank"]',
+        'dice = "boot"',
+        'ladders = "b2 b3"',
+        'etorn = { at = "b1", gems = 9 }',
+    )
+    lines = [notation(line) for line in PlatformerGuide().lines(g, 0, g.legal(0))]
+    assert "use boot, x2, up, up, end" in lines
+    g.gems[0] = 3
+    assert "x2" not in str([notation(line) for line in PlatformerGuide().lines(g, 0, g.legal(0))])
+
+
+def test_cards_that_save_gems_are_used(tmp_path: Path) -> None:
+    """Four wounds of two SWORDs cost 2 gems, with a Gem Cutter 1."""
+    g = place(
+        tmp_path,
+        'heroes = "etorn minka"',
+        'levels = ["blank"]',
+        'dice = "sword sword"',
+        'enemies.minotaur = "c1"',
+        'etorn = { at = "b1", gems = 1, cards = "gem_cutter" }',
+    )
+    assert notation(make_plan(g, 0)) == "use sword, card gem_cutter, use sword, x2, end"
+
+
+def test_a_second_wind_is_used(tmp_path: Path) -> None:
+    g = place(
+        tmp_path,
+        'heroes = "etorn minka"',
+        'levels = ["blank"]',
+        'dice = "monster monster coin"',
+        'etorn = { at = "b1", cards = "second_wind" }',
+    )
+    assert any("card second_wind" in notation(line) for line in PlatformerGuide().lines(g, 0, g.legal(0)))

@@ -35,15 +35,32 @@ class Evaluation:
 def evaluate(guide: Guide, sight: Sight, budget: Budget, salt: int = 0, played: list[int] | None = None) -> Evaluation:
     """Weigh what this seat could do now; `played` is a line that is weighed too, as thoroughly as the best one."""
     search = Search(guide, sight, salt)
-    root = search.root
     mark = -1
     if played:
         mark = search.include(played[:])
     search.run(budget)
-    lines = [advice_of(root, i) for i in search.ranking()]
-    return Evaluation(lines[0].chances, lines, advice_of(root, mark) if mark >= 0 else None)
+    best, *others = search.ranking()
+    rest = [advice_beside(search, best, i) for i in others]
+    rest.sort(key=lambda advice: (advice.chances[search.seat], advice.playouts), reverse=True)
+    lines = [advice_of(search.root, best), *rest]
+    return Evaluation(lines[0].chances, lines, advice_beside(search, best, mark) if mark >= 0 else None)
 
 
 def advice_of(root: Node, i: int) -> Advice:
     tries = max(1, root.visits[i])
     return Advice(root.lines[i][:], [total / tries for total in root.sums[i]], root.visits[i])
+
+
+def advice_beside(search: Search, best: int, i: int) -> Advice:
+    """What a line that was tried less often would bring in all the deals that the best one met.
+
+    The deals of the first tries may have been kinder than the others: by as much as they were to the best line.
+    """
+    advice = advice_of(search.root, i)
+    before = advice.chances[search.seat]
+    top = search.root.mean(best)
+    now = min(top, max(0.0, top + search.lead(i, best)))
+    scale = (1.0 - now) / (1.0 - before) if before < 1.0 else 0.0
+    advice.chances = [chance * scale for chance in advice.chances]
+    advice.chances[search.seat] = now
+    return advice

@@ -11,6 +11,7 @@ from bossrush.bots.platformer_worth import (
     Paths,
     damage_beside,
     dice_worth,
+    enough_gems,
     impatience,
     worth,
     worth_after_gravity,
@@ -30,7 +31,6 @@ from bossrush.games.platformer.ids import (
     DIE,
     DONE_CHOOSING,
     E_NEXT_ATTACK,
-    E_SECOND_WIND,
     E_SLAYER,
     END,
     ENEMY,
@@ -78,6 +78,7 @@ from bossrush.games.platformer.ids import (
     USE_SIGIL,
 )
 from bossrush.games.platformer.state import State
+from bossrush.games.platformer.symbols import helper_count, helpers
 from bossrush.kernel.chance import FastChance
 
 BEAM: Final = 7
@@ -87,6 +88,9 @@ CARELESS_DEPTH: Final = 4
 OVERLOOKING: Final = 75
 """In how many of a hundred turns a careless player forgets the enemies."""
 MOST_BRANCHES: Final = 12
+MOST_ANSWERS: Final = 13
+MOST_WAYS: Final = 60
+"""Of one action of a plan."""
 
 
 class Node:
@@ -198,7 +202,7 @@ def children(node: Node, seat: int, paths: Paths) -> list[Node]:
         if worth_trying(g, seat, action):
             copy = g.copy()
             copy.play(action)
-            follow(copy, seat, g.turn, [action], ways, 0)
+            follow(copy, seat, g.turn, [action], ways)
     for target in g.near(g.pos[seat]):
         if g.at[target] >= ENEMY:
             kill = kill_actions(g, seat, target)
@@ -230,32 +234,43 @@ def worth_trying(g: State, seat: int, action: int) -> bool:
     if action == GRAVITY:
         return not g.supported(g.pos[seat])
     if action >= CARD:
-        return g.tables.cards[action - CARD].effect not in (E_NEXT_ATTACK, E_SECOND_WIND)
+        return g.tables.cards[action - CARD].effect != E_NEXT_ATTACK
     return action != ABILITY or not g.has_ability(seat, A_BLOOD_PRICE)
 
 
-def follow(g: State, seat: int, turn: int, actions: list[int], ways: list[tuple[State, list[int]]], depth: int) -> None:
-    """Answer the small questions of an action in every promising way, until the next main decision."""
+def follow(g: State, seat: int, turn: int, actions: list[int], ways: list[tuple[State, list[int]]]) -> None:
+    """Answer the small questions of an action in every promising way, until the next main decision.
+
+    Others may have to answer too, but what they say is no action of the seat.
+    """
     if g.over or (g.question == Q_MAIN and g.seats[0] == seat and g.turn == turn):
         ways.append((g, actions))
         return
-    if g.turn != turn or depth > 12 or len(ways) > 60:
+    if g.turn != turn or len(actions) > MOST_ANSWERS or len(ways) > MOST_WAYS:
         return
-    answers = promising(g, seat)
+    if g.seats[0] != seat:
+        g.play(reflex(g, g.seats[0], g.options))
+        follow(g, seat, turn, actions, ways)
+        return
+    answers = enhancements(g, seat, actions[-1]) if g.question == Q_TIMES else promising(g, seat)
     for i, answer in enumerate(answers):
         copy = g if i == len(answers) - 1 else g.copy()
         copy.play(answer)
-        follow(copy, seat, turn, [*actions, answer], ways, depth + 1)
+        follow(copy, seat, turn, [*actions, answer], ways)
+
+
+def enhancements(g: State, seat: int, symbol: int) -> list[int]:
+    """More units of a symbol if the game drags on; of a BOOT also if gems are to spare or a card saves them."""
+    stuck = impatience(g, seat) > 0.0 and not g.on_boss_level(g.pos[seat])
+    if not (symbol == USE + BOOT or symbol == AS + BOOT or (symbol == SPECIAL and g.special[seat] == BOOT)):
+        return g.options[:2] if stuck else g.options[:1]
+    spends = stuck or g.gems[seat] > enough_gems(g, seat)
+    return [a for a in g.options if a < CARD][: 2 if spends else 1] + [a for a in g.options if a >= CARD]
 
 
 def promising(g: State, seat: int) -> list[int]:
     options = g.options
-    if g.seats[0] != seat:
-        return [reflex(g, g.seats[0], options)]
     question = g.question
-    if question == Q_TIMES:
-        stuck = impatience(g, seat) > 0.0 and not g.on_boss_level(g.pos[seat])
-        return options[:2] if stuck else options[:1]
     if question == Q_FORGE_AS or question == Q_STAR_AS:
         wanted = [a for a in options if a - AS != SWORD and a - AS != STAR]
         return wanted or options[:1]
@@ -281,18 +296,24 @@ def kill_actions(g: State, seat: int, cell: int) -> list[int]:
     else:
         need -= g.passive(seat, E_SLAYER)
     sources = sword_sources(g, seat)
+    savers = len(helpers(g, seat))
     best: list[int] = []
     best_cost = WIN
-    for helpers, bonus, helper_cost in bonus_sets(g, seat):
+    for before, bonus, price_before in bonus_sets(g, seat):
         for k in range(1, len(sources) + 1):
             times = cheapest_assignment(max(need - bonus - sigil, k), k)
-            gems = gems_for(times)
-            cost = helper_cost + gems * WORTHS.gem + sum(price for price, _ in sources[:k])
+            gems = gems_for(times) - gems_saved(times, savers)
+            cost = price_before + gems * WORTHS.gem + sum(price for price, _ in sources[:k])
             if gems <= g.gems[seat] and cost < best_cost and times[0] <= MAX_TIMES:
                 best_cost = cost
                 used = [source for _, source in sources[:k]]
-                best = helpers + attack_actions(g, seat, cell, used, times, sigil > 0)
+                best = before + attack_actions(g, seat, cell, used, times, sigil > 0)
     return best
+
+
+def gems_saved(times: list[int], savers: int) -> int:
+    """Each card saves one gem; a symbol worth n units takes n - 1 of them (PF-R117)."""
+    return min(savers, sum(n - 1 for n in times))
 
 
 def sword_sources(g: State, seat: int) -> list[tuple[float, int]]:
@@ -347,7 +368,9 @@ def attack_actions(g: State, seat: int, cell: int, sources: list[int], times: li
         elif copy.question == Q_TARGET:
             action = SPACE + cell
         else:
-            action = TIMES + multipliers[len(sources) - len(waiting) - 1] - 1
+            units = multipliers[len(sources) - len(waiting) - 1]
+            saver = copy.options[-1] if helper_count(copy) < units - 1 else -1
+            action = saver if saver >= CARD else TIMES + units - 1
         if action not in copy.options:
             return []
         actions.append(action)

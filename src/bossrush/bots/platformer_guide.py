@@ -52,7 +52,7 @@ class PlatformerGuide(Guide):
     def lines(self, g: Core, seat: int, legal: list[int]) -> list[Line]:
         assert isinstance(g, State)
         if g.question != Q_MAIN:
-            return [[action] for action in legal[:LINES]]
+            return [[action] for action in legal[: self.most]]
         if g.pos[seat] < 0 or g.petrified(seat):
             return [make_plan(g, seat)]
         nodes = explore(g, seat, self.beam, DEPTH, 1.0)

@@ -226,10 +226,14 @@ def impatience(g: State, seat: int) -> float:
     return min(1.0, max(0, g.turns[seat] - PATIENT_TURNS) / 20.0)
 
 
+def enough_gems(g: State, seat: int) -> int:
+    """For a final blow with three SWORDs."""
+    return gems_for(cheapest_assignment(health(g, g.boss), 3)) - 2 * g.passive(seat, E_NEXT_ATTACK)
+
+
 def goods_worth(g: State, seat: int) -> float:
     """Hearts, tokens, cards, the saved symbol, boss tokens."""
-    enough = gems_for(cheapest_assignment(health(g, g.boss), 3)) - 2 * g.passive(seat, E_NEXT_ATTACK)
-    gems = g.gems[seat]
+    enough, gems = enough_gems(g, seat), g.gems[seat]
     value = WORTHS.gem * min(gems, enough) + WORTHS.spare_gem * max(0, gems - enough)
     value += WORTHS.coin * min(g.coins[seat], 8)
     value += WORTHS.heart * WORTHS.hearts[min(g.hearts[seat], MOST_HEARTS)]

@@ -252,6 +252,11 @@ class Search:
             range(len(root.lines)), key=lambda i: (i in self.left, root.mean(i), root.visits[i], -i), reverse=True
         )
 
+    def lead(self, one: int, other: int) -> float:
+        """By how much a line of the root did better than another in the deals that both met."""
+        pairs = list(zip(self.results[one], self.results[other], strict=False))
+        return sum(a - b for a, b in pairs) / max(1, len(pairs))
+
     def playout(self, first: int) -> None:
         node = self.root
         g = self.sight.sample(FastChance(self.salt * 8191 + node.visits[first]))

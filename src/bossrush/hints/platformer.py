@@ -189,21 +189,29 @@ class PlatformerReasons(Reasons):
         return facts
 
     def next_roll(self, then: State) -> float:
-        """How likely the next five dice defeat the boss beside this hero, without any card: at least that much."""
+        """How likely the next dice defeat the boss beside this hero, without any card: at least that much.
+
+        Alone the next event may take some of them (PF-R132); all that are left in the deck are as likely.
+        """
         beside = [cell for cell in then.near(then.pos[self.seat]) if then.enemy_at(cell) == then.boss]
         if not beside:
             return 0.0
         need = health(then, then.boss)
         if then.has_mark(self.seat, SIGIL):
             need -= then.tables.sheet(then.boss).sigil_wounds
+        dice = [ACTION_DICE - then.tables.events[event].fewer_dice for event in then.event_deck] or [ACTION_DICE]
+        return sum(dice.count(count) * self.roll_of(then, count, need) for count in {*dice}) / len(dice)
+
+    def roll_of(self, then: State, dice: int, need: int) -> float:
+        """How likely so many dice make an attack of so many wounds."""
         die = then.tables.action_die
         shares = [die.count(face) / len(die) for face in range(FACES)]
         before, chance = then.pool, 0.0
-        for roll in combinations_with_replacement(range(FACES), ACTION_DICE):
+        for roll in combinations_with_replacement(range(FACES), dice):
             then.pool = [roll.count(face) for face in range(FACES)]
             swords = len(sword_sources(then, self.seat))
             if swords and sum(best_assignment(then.gems[self.seat], swords)) >= need:
-                ways = factorial(ACTION_DICE) // prod(factorial(count) for count in then.pool)
+                ways = factorial(dice) // prod(factorial(count) for count in then.pool)
                 chance += ways * prod(shares[face] for face in roll)
         then.pool = before
         return chance
