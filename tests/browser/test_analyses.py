@@ -35,6 +35,9 @@ def test_the_end_shows_the_line_and_leads_to_turning_points(server: Server, open
     section = window.page.get_by_role("region", name="Chance to win")
     expect(section.get_by_role("slider")).to_be_visible()
     expect(section.get_by_text("gave away 20 points").first).to_be_visible()
+    luck = section.get_by_role("table", name="Luck and decisions")
+    expect(luck.get_by_role("columnheader")).to_have_text(["Player", "Luck", "Own decisions", "Others’ decisions"])
+    expect(luck.get_by_role("row")).to_have_count(3)
     section.get_by_role("slider").press("Home")
     expect(section).to_contain_text("Before the first decision.")
     link = section.get_by_role("link", name="See this moment").first

@@ -109,7 +109,7 @@ BROKEN_TOML = [
     ),
     ("events.toml", '"rust"', '"frost"', 30, f"unknown effect 'frost'; there are {EVENT_EFFECTS}"),
     ("events.toml", "amount = 1", "amount = 10", 16, "'amount' must be from 1 to 9, not 10"),
-    ("events.toml", "fewer_dice = 3", "fewer_dice = 6", 41, "'fewer_dice' must be from 0 to 5, not 6"),
+    ("events.toml", "fewer_dice = 2", "fewer_dice = 6", 9, "'fewer_dice' must be from 0 to 5, not 6"),
     ("items.toml", '"move"', '"teleport"', 5, f"unknown effect 'teleport'; there are {EFFECTS}"),
     ("items.toml", '"exhaust"', '"tap"', 4, "unknown use 'tap'; there are exhaust, passive, enhance, discard, react"),
     ("items.toml", '"passive"', '"exhaust"', 35, "the effect 'armour' needs the use 'passive', not 'exhaust'"),

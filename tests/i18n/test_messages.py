@@ -54,6 +54,7 @@ def platformer_keys(game: Platformer) -> Iterator[str]:
         ("card", [card.id for card in tables.cards]),
     ):
         yield from (f"{kind}-{id}{text}" for id in ids for text in ("", ".text"))
+    yield from (f"tile-{tile.id}" for tile in tables.tiles)
     yield from (f"step-{step}" for step in range(10))
     yield from (f"type-{name}" for name in CARD_TYPES)
     yield from (f"condition-{name}" for name in CONDITIONS)
@@ -149,3 +150,16 @@ def test_a_missing_argument_raises_in_tests_only() -> None:
 
 def test_arguments_are_put_in_without_invisible_marks() -> None:
     assert Messages("en", strict=True).text("play-saved", file="a.txt") == "Saved in a.txt."
+
+
+def test_tiles_are_called_in_english_as_in_their_file_and_otherwise_elsewhere() -> None:
+    """Packs have names in the file alone."""
+    game = load_game("platformer")
+    assert isinstance(game, Platformer)
+    names = {
+        lang: {tile.id: Messages(lang, "platformer").text(f"tile-{tile.id}") for tile in game.tables.tiles}
+        for lang in languages()
+    }
+    assert names["en"] == {tile.id: tile.name for tile in game.tables.tiles}
+    for lang in {*languages()} - {"en"}:
+        assert not set(names[lang].values()) & set(names["en"].values())

@@ -190,10 +190,13 @@ def test_the_number_of_games_that_wait_and_that_are_kept_is_bounded() -> None:
     with pytest.raises(Busy):
         kept.begin(game, row(WAITING))
     assert kept.begin(game, row(0)) is kept.works["0"]
-    for number in range(WAITING, WAITING + KEPT):
-        kept.waiting.get_nowait()
+    for number in range(WAITING, WAITING + KEPT + 1):
+        kept.waiting.get_nowait().done = True
         kept.begin(game, row(number))
-    assert len(kept.works) == KEPT
+    assert sum(work.done for work in kept.works.values()) == KEPT
+    assert sum(not work.done for work in kept.works.values()) == WAITING
+    assert "0" in kept.works, "it was asked for again"
+    assert "1" not in kept.works
 
 
 def test_a_worker_weighs_what_was_done() -> None:

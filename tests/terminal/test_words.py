@@ -1,10 +1,15 @@
+from pathlib import Path
+
 import pytest
 
+from bossrush.content import load_tables
 from bossrush.games.platformer.ids import COIN, MONSTER, STRIKE
 from bossrush.kernel.game import Refusal
 from bossrush.words.base import gather
 from bossrush.words.platformer_views import read_view
 from tests.terminal.helpers import english, make_match, words_in
+
+LANTERN = Path(__file__).parents[1] / "packs" / "lantern"
 
 
 def test_neighbouring_events_of_a_kind_are_told_as_one() -> None:
@@ -132,6 +137,13 @@ def test_a_refusal_ends_in_its_rule() -> None:
 def test_content_without_texts_goes_by_its_id() -> None:
     assert english().name("card", "lantern_of_doom") == "Lantern Of Doom"
     assert english().described("card", "lantern_of_doom", 1) == ""
+
+
+def test_tiles_have_a_name_in_each_language_and_those_of_packs_the_one_of_their_file() -> None:
+    words = words_in("de")
+    words.tables = load_tables([LANTERN])
+    tiles = words.catalogue()["tile"]
+    assert (tiles["F01"]["name"], tiles["L01"]["name"]) == ("Moosstufen", "Lamplit Landing")
 
 
 def test_a_card_is_found_by_the_beginning_of_its_name_if_only_one_fits() -> None:

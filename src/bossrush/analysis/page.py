@@ -258,7 +258,8 @@ def points(part: float) -> int:
 
 
 def signed(part: float) -> str:
-    return f"{100 * part:+.0f}".replace("-", "−")
+    rounded = round(100 * part)
+    return f"{rounded:+d}".replace("-", "−") if rounded else "0"
 
 
 def page(analysis: Analysis, budget: Budget, messages: Messages) -> str:

@@ -28,7 +28,7 @@ from bossrush.server.thinking import MOVE, Thinkers, Weigh
 log = logging.getLogger(__name__)
 
 KEPT: Final = 50
-"""Games whose analysis is kept."""
+"""Finished analyses that are kept."""
 WAITING: Final = 50
 """Games that wait for theirs; more are not begun."""
 LONGEST: Final = 250
@@ -85,10 +85,15 @@ class Analyses:
             except asyncio.QueueFull:
                 raise Busy from None
             self.works[row.id] = work
-            if len(self.works) > KEPT:
-                self.works.popitem(last=False)
+            self.forget()
         self.works.move_to_end(row.id)
         return work
+
+    def forget(self) -> None:
+        """The results that nobody has asked for longest, but nothing that is still to be done."""
+        finished = [table for table, work in self.works.items() if work.done or work.failed]
+        for table in finished[:-KEPT]:
+            del self.works[table]
 
     async def run(self) -> None:
         """Compute what is waiting, one after the other, for ever."""

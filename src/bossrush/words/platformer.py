@@ -53,7 +53,7 @@ from bossrush.games.platformer.ids import (
 )
 from bossrush.games.platformer.notation import parse_space, space_name
 from bossrush.games.platformer.symbols import gem_cost
-from bossrush.games.platformer.tables import BossSheet
+from bossrush.games.platformer.tables import BossSheet, Tile
 from bossrush.games.platformer.tower import OFFSETS
 from bossrush.i18n import Messages
 from bossrush.kernel.game import Refusal
@@ -144,6 +144,10 @@ class PlatformerWords(Words):
         text = self.described("solo_event", id, event.amount)
         dice = self.say("solo_event-fewer_dice", dice=event.fewer_dice) if event.fewer_dice else ""
         return "; ".join(part for part in (text, dice) if part)
+
+    def tile_name(self, tile: Tile) -> str:
+        """The tiles of a pack have their name in the tile file alone."""
+        return self.name("tile", tile.id) if self.messages.has(f"tile-{tile.id}") else tile.name
 
     def condition(self, artifact: str) -> str:
         card = self.tables.cards[self.tables.card(artifact)]
@@ -261,7 +265,7 @@ class PlatformerWords(Words):
                 event.id: {"name": self.name("solo_event", event.id), "text": self.solo_event_text(event.id)}
                 for event in tables.events
             },
-            "tile": {tile.id: {"name": tile.name, "set": tile.set} for tile in tables.tiles},
+            "tile": {tile.id: {"name": self.tile_name(tile), "set": tile.set} for tile in tables.tiles},
         }
 
     # ---- events

@@ -768,7 +768,7 @@ target-room = Platz { $slot } von { $player }
 ## Tipps: warum eine Entscheidung gut ist. Wo keiner genannt ist, ist der eigene Dungeon gemeint.
 
 hint-win = gewinnt die Partie
-hint-stays-in = sonst scheidest du aus
+hint-stays-in = sonst das Aus
 hint-lures = { $heroes } { $count ->
         [one] kommt und stirbt
         [2] kommen, beide sterben
@@ -791,7 +791,7 @@ hint-keeps = behält { $cards }
 hint-later = hebt { $cards } für später auf
 hint-dies = { $hero } stirbt{ $instead ->
         [yes] , statt zu überleben
-       *[no] { " " }in deinem Dungeon
+       *[no] { " " }im Dungeon
     }
 hint-no-wound = keine Wunde durch { $hero }
 hint-rival-soul = { $survives ->

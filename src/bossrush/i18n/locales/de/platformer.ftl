@@ -225,6 +225,41 @@ solo_event-fewer_dice = { $dice ->
        *[other] { $dice } Würfel weniger werden geworfen
     }
 
+## Spielplanteile
+
+tile-F01 = Moosstufen
+tile-F02 = Hohle Eiche
+tile-F03 = Farngalerie
+tile-F04 = Eichhörnchenpfad
+tile-F05 = Dornentreppe
+tile-F06 = Eulenboden
+tile-F07 = Biberburg
+tile-F08 = Laternenhain
+tile-F09 = Wurzelkeller
+tile-F10 = Pilzsimse
+tile-F11 = Seilsteg
+tile-F12 = Windbruch
+tile-F13 = Alter Thron
+tile-F14 = Blätterkrone
+tile-F15 = Zerrissenes Blätterdach
+tile-F16 = Herz des Hains
+tile-V01 = Geborstener Orbit
+tile-V02 = Violetter Schacht
+tile-V03 = Stiller Chor
+tile-V04 = Scherbenterrasse
+tile-V05 = Hungrige Stiege
+tile-V06 = Zwillingsrisse
+tile-V07 = Sternloses Gewölbe
+tile-V08 = Echobalkon
+tile-V09 = Treibende Brücke
+tile-V10 = Düstergitter
+tile-V11 = Verkehrter Brunnen
+tile-V12 = Letzte Laterne
+tile-V13 = Halle des Overlords
+tile-V14 = Auge der Leere
+tile-V15 = Zersplittertes Podest
+tile-V16 = Obsidianhof
+
 ## Bosskampf-Karten: der Name und was geschieht
 
 boss_card-snake_attack = Schlangenangriff
@@ -972,7 +1007,7 @@ hint-falls = sonst fällt { $hero } um { $rows ->
         [one] 1 Reihe
        *[other] { $rows } Reihen
     }
-hint-leaves = aus der Reichweite von { $enemies }: spart bis zu { $hearts ->
+hint-leaves = verlässt die Reichweite von { $enemies }: spart bis zu { $hearts ->
         [one] 1 Herz
        *[other] { $hearts } Herzen
     }

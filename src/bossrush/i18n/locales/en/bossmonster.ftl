@@ -767,7 +767,7 @@ target-room = { $player }’s slot { $slot }
 ## Hints: why a decision is good. The reader's own dungeon is meant where none is named.
 
 hint-win = wins the game
-hint-stays-in = otherwise you are out of the game
+hint-stays-in = otherwise out of the game
 hint-lures = lures { $heroes }, { $count ->
         [one] who dies
         [2] both die
@@ -787,7 +787,7 @@ hint-keeps = keeps { $cards }
 hint-later = saves { $cards } for later
 hint-dies = { $hero } dies{ $instead ->
         [yes] { " " }instead of surviving
-       *[no] { " " }in your dungeon
+       *[no] { " " }in the dungeon
     }
 hint-no-wound = { $hero } gives no Wound
 hint-rival-soul = { $survives ->

@@ -198,6 +198,41 @@ solo_event-fewer_dice = { $dice ->
        *[other] { $dice } dice fewer are rolled
     }
 
+## Map tiles
+
+tile-F01 = Mossy Steps
+tile-F02 = Hollow Oak
+tile-F03 = Fern Gallery
+tile-F04 = Squirrel Run
+tile-F05 = Bramble Stairs
+tile-F06 = Owl Loft
+tile-F07 = Beaver Lodge
+tile-F08 = Lantern Grove
+tile-F09 = Rootcellar
+tile-F10 = Mushroom Ledges
+tile-F11 = Rope Walk
+tile-F12 = Windfall
+tile-F13 = Elder Throne
+tile-F14 = Crown of Leaves
+tile-F15 = Broken Canopy
+tile-F16 = Heart of the Grove
+tile-V01 = Cracked Orbit
+tile-V02 = Violet Shaft
+tile-V03 = Silent Choir
+tile-V04 = Shard Terrace
+tile-V05 = Hungry Stair
+tile-V06 = Twin Rifts
+tile-V07 = Starless Vault
+tile-V08 = Echo Balcony
+tile-V09 = Drifting Bridge
+tile-V10 = Gloom Lattice
+tile-V11 = Inverted Well
+tile-V12 = Last Lantern
+tile-V13 = Overlord's Hall
+tile-V14 = Eye of the Void
+tile-V15 = Shattered Dais
+tile-V16 = Obsidian Court
+
 ## Attack cards of the bosses: the name, and what happens
 
 boss_card-snake_attack = Snake Attack

@@ -762,7 +762,7 @@ target-room = el sitio { $slot } de { $player }
 ## Pistas: por qué una decisión es buena. Si no se nombra otra, se habla de la mazmorra de quien lee.
 
 hint-win = gana la partida
-hint-stays-in = si no, quedas fuera de la partida
+hint-stays-in = si no, queda fuera de la partida
 hint-lures = atrae a { $heroes }, { $count ->
         [one] que muere
         [2] mueren los dos
@@ -782,7 +782,7 @@ hint-keeps = conserva { $cards }
 hint-later = deja { $cards } para más adelante
 hint-dies = { $hero } muere{ $instead ->
         [yes] { " " }en vez de sobrevivir
-       *[no] { " " }en tu mazmorra
+       *[no] { " " }en la mazmorra
     }
 hint-no-wound = { $hero } no deja ninguna Herida
 hint-rival-soul = { $survives ->

@@ -198,6 +198,41 @@ solo_event-fewer_dice = { $dice ->
        *[other] se tiran { $dice } dados menos
     }
 
+## Map tiles
+
+tile-F01 = Peldaños de Musgo
+tile-F02 = Roble Hueco
+tile-F03 = Galería de Helechos
+tile-F04 = Senda de la Ardilla
+tile-F05 = Escalera de Zarzas
+tile-F06 = Desván del Búho
+tile-F07 = Madriguera del Castor
+tile-F08 = Arboleda de Faroles
+tile-F09 = Bodega de Raíces
+tile-F10 = Cornisas de Setas
+tile-F11 = Paso de Cuerdas
+tile-F12 = Árbol Caído
+tile-F13 = Trono Antiguo
+tile-F14 = Corona de Hojas
+tile-F15 = Dosel Roto
+tile-F16 = Corazón de la Arboleda
+tile-V01 = Órbita Quebrada
+tile-V02 = Pozo Violeta
+tile-V03 = Coro Silencioso
+tile-V04 = Terraza de Esquirlas
+tile-V05 = Escalera Hambrienta
+tile-V06 = Grietas Gemelas
+tile-V07 = Bóveda sin Estrellas
+tile-V08 = Balcón del Eco
+tile-V09 = Puente a la Deriva
+tile-V10 = Celosía Sombría
+tile-V11 = Pozo Invertido
+tile-V12 = Último Farol
+tile-V13 = Salón del Señor Supremo
+tile-V14 = Ojo del Vacío
+tile-V15 = Estrado Destrozado
+tile-V16 = Patio de Obsidiana
+
 ## Attack cards of the bosses: the name, and what happens
 
 boss_card-snake_attack = Ataque de Serpiente
