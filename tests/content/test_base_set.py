@@ -12,10 +12,10 @@ TABLES = load_tables()
 HEROES = [
     ("etorn", 4, ("boot", "sword"), "bounty", 1),
     ("sweety", 4, ("boot", "sword"), "shepherd", 2),
-    ("angelo", 5, ("boot", "coin", "monster"), "glide", 1),
+    ("angelo", 5, ("boot", "sword"), "glide", 1),
     ("avys", 6, ("coin", "monster"), "blood_price", 2),
     ("pip", 4, ("boot", "sword"), "reroll", 2),
-    ("minka", 4, ("boot", "sword"), "nimble", 1),
+    ("minka", 3, ("boot", "sword"), "nimble", 1),
 ]
 
 FOES = [  # id, tier, damage, health, coins, gems, ability, amount, tokens
@@ -199,4 +199,4 @@ def test_loaded_once() -> None:
 
 def test_hash_is_pinned() -> None:
     """It changes only together with the content; then write the new one here."""
-    assert TABLES.hash == "d073fdabc559ca4f"
+    assert TABLES.hash == "8932974dc46335b6"

@@ -56,7 +56,7 @@ BROKEN_TOML = [
     ("heroes.toml", "health = 6\n", "", 17, "avys has no 'health'"),
     ("heroes.toml", "health = 5", 'health = "five"', 13, "'health' must be a whole number, not \"five\""),
     ("heroes.toml", "health = 6", "health = true", 18, "'health' must be a whole number, not true"),
-    ("heroes.toml", '"monster"]', '"boot"]', 14, "'star' must name one or more different faces"),
+    ("heroes.toml", '"monster"]', '"coin"]', 19, "'star' must name one or more different faces"),
     ("heroes.toml", '["boot", "sword"]', "[]", 3, "'star' must name one or more different faces"),
     ("heroes.toml", '["boot", "sword"]', '["boot",\n"star"]', 3, f"unknown face 'star'; there are {STAR_FACES}"),
     ("heroes.toml", '["boot", "sword"]', '"boot"', 3, "'star' must be a list, not \"boot\""),
@@ -141,7 +141,7 @@ VENOM_RAIN = '[venom_rain]\nboss = "medusa"\nsymbols = ["left", "right"]\nrange 
 SPIDER_ROPE = '[spider_rope]\ncondition = "fall"\nthreshold = 3\nuse = "passive"\neffect = "rope"\n'
 
 BROKEN_COUNTS = [
-    ("heroes.toml", '\n[minka]\nhealth = 4\nstar = ["boot", "sword"]\nability = "nimble"\n', "", ["6 heroes, not 5"]),
+    ("heroes.toml", '\n[minka]\nhealth = 3\nstar = ["boot", "sword"]\nability = "nimble"\n', "", ["6 heroes, not 5"]),
     ("enemies.toml", "tier = 1", "tier = 2", ["2 enemies of tier 1, not 1", "2 enemies of tier 2, not 3"]),
     ("enemies.toml", "tokens = 4", "tokens = 5", ["28 enemy tokens, not 29"]),
     ("bosses.toml", "sigil = 4", "sigil = 5", ["20 boss tokens, not 21"]),

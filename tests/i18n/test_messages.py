@@ -156,9 +156,9 @@ def test_tiles_are_called_in_english_as_in_their_file_and_otherwise_elsewhere() 
     """Packs have names in the file alone."""
     game = load_game("platformer")
     assert isinstance(game, Platformer)
+    messages = {lang: Messages(lang, "platformer") for lang in languages()}
     names = {
-        lang: {tile.id: Messages(lang, "platformer").text(f"tile-{tile.id}") for tile in game.tables.tiles}
-        for lang in languages()
+        lang: {tile.id: messages[lang].text(f"tile-{tile.id}") for tile in game.tables.tiles} for lang in languages()
     }
     assert names["en"] == {tile.id: tile.name for tile in game.tables.tiles}
     for lang in {*languages()} - {"en"}:
