@@ -8,11 +8,13 @@ import pytest
 
 from bossrush.bots import EXPERT_GUIDES, GUIDES, HARD_GUIDES, LEVELS, evaluate, make_bot
 from bossrush.bots.base import Sight
+from bossrush.bots.bossmonster_worth import card_worth
 from bossrush.bots.platformer import footprint
 from bossrush.bots.platformer_guide import PlatformerGuide
 from bossrush.bots.random import RandomGuide
 from bossrush.bots.search import Budget, Guide, Search
 from bossrush.bots.searching import SearchBot
+from bossrush.games.bossmonster.ids import CARD, Q_TAKE
 from bossrush.games.bossmonster.state import State as BossMonsterState
 from bossrush.games.platformer.ids import END
 from bossrush.games.platformer.state import State as PlatformerState
@@ -152,6 +154,20 @@ def test_the_expert_compares_more_lines(game: Game) -> None:
         if len(many) > len(few):
             return
     pytest.fail("no position with as many lines")
+
+
+def test_of_too_many_cards_the_best_are_compared() -> None:
+    game = load_game("bossmonster")
+    for state in positions(game, 400):
+        assert isinstance(state, BossMonsterState)
+        seat, legal = state.seats[0], state.legal(state.seats[0])
+        kept = [line[0] for line in HARD_GUIDES[game.name]().lines(state, seat, legal)]
+        if state.question == Q_TAKE and len(kept) < len(legal):
+            worths = {action: card_worth(state, seat, action - CARD) for action in legal}
+            assert kept != legal[: len(kept)]
+            assert min(worths[action] for action in kept) >= max(worths[a] for a in legal if a not in kept)
+            return
+    pytest.fail("no position with as many cards to take")
 
 
 def test_the_higher_levels_play_on_for_two_turns_in_boss_monster() -> None:

@@ -107,6 +107,9 @@ TRIED: Final = (
 """Questions answered by playing every answer on a copy."""
 BRANCHING: Final = (Q_TARGET_ROOM, Q_TARGET_HERO, Q_TARGET_PLAYER, Q_PAY_ROOM, Q_SLOT, Q_SWAP_SECOND)
 """Questions inside an action on trial: its worth is that of its best answer."""
+GIVEN: Final = (Q_DISCARD, Q_PAY_CARD, Q_DISCARD_SPELL)
+TAKEN: Final = (Q_TAKE, Q_STEAL, Q_FIND)
+"""Questions for a card, to lose or to have."""
 LAST_CHANCE: Final = (S_ASSASSIN, S_CAVE_IN, S_EXHAUSTION, S_FEAR, S_TELEPORTATION)
 """Spells on the hero inside: best in the room that decides its fate."""
 
@@ -208,7 +211,7 @@ def bait_worth(g: State, seat: int) -> float:
     ordinary = [hero for hero in g.town if not g.tables.heroes[hero].epic]
     if not ordinary:
         return 0.0
-    dies = min(g.health(hero) for hero in ordinary) <= sum(Dungeon(g, seat).damages)
+    dies = min(g.health(hero) for hero in ordinary) <= Dungeon(g, seat).damage
     return WORTHS.soul / 2 if dies else -WORTHS.soul / 2
 
 
@@ -264,12 +267,12 @@ def fate_decided(g: State) -> bool:
 
 def all_die(g: State, seat: int) -> bool:
     """Whether this player's heroes, inside and waiting, all find enough damage."""
-    damage = sum(Dungeon(g, seat).damages)
+    damage = Dungeon(g, seat).damage
     return (g.inside < 0 or inside_dies(g)) and all(damage >= g.health(hero) for hero in g.entrances[seat])
 
 
 def any_dies(g: State) -> bool:
-    damage = sum(Dungeon(g, g.active).damages)
+    damage = Dungeon(g, g.active).damage
     return inside_dies(g) or any(damage >= g.health(hero) for hero in g.entrances[g.active])
 
 
@@ -302,6 +305,15 @@ def trial(g: State, seat: int, action: int) -> float:
     extra = next_placement_gain(twin, seat) if twin.placements[seat] > g.placements[seat] else 0.0
     uncover(twin, seat)
     return outlook(twin, seat) + extra
+
+
+def first_impression(g: State, seat: int, action: int) -> float:
+    """How good one of very many answers looks, to tell which are worth a closer look."""
+    if action != PASS and g.question in TAKEN:
+        return card_worth(g, seat, action - CARD)
+    if action != PASS and g.question in GIVEN:
+        return -card_worth(g, seat, action - CARD)
+    return trial(g, seat, action)
 
 
 def go_on(g: State) -> None:
@@ -344,9 +356,9 @@ def reflex(g: State, seat: int, legal: list[int]) -> int:
     question = g.question
     if PASS in legal and question in (Q_CHANCE, Q_RESPONSE):
         return PASS
-    if question in (Q_DISCARD, Q_PAY_CARD, Q_DISCARD_SPELL):
+    if question in GIVEN:
         return min(legal, key=lambda a: (card_worth(g, seat, a - CARD), a))
-    if question in (Q_TAKE, Q_STEAL, Q_FIND):
+    if question in TAKEN:
         return max((a for a in legal if a != PASS), key=lambda a: (card_worth(g, seat, a - CARD), a), default=PASS)
     if question in (Q_DRAW, Q_SCHEMING):
         wanted = SPELL_DECK if len(g.rooms_in_hand(seat)) > 1 else ROOM_DECK
@@ -371,7 +383,7 @@ def reflex_hero(g: State, seat: int, legal: list[int]) -> int:
     """The most souls; where it must run the dungeon, one that dies there."""
     heroes = [a for a in legal if a != PASS]
     if g.question in (Q_LURE, Q_HERO):
-        damage = sum(Dungeon(g, seat).damages)
+        damage = Dungeon(g, seat).damage
         dying = [a for a in heroes if g.health(a - HERO) <= damage]
         if not dying:
             return PASS if PASS in legal else min(heroes, key=lambda a: (g.health(a - HERO), a))

@@ -66,7 +66,7 @@ def features(g: State) -> list[list[float]]:
         dungeon = dungeons[i]
         coming = (souls[i] - now_souls[i]) / 3.0
         effects = dungeon.worth / 5.0
-        damage = sum(dungeon.damages)
+        damage = dungeon.damage
         spells = len(g.spells_in_hand(seat)) / 2.0
         rows[seat] = [
             now_souls[i] / 5.0,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bossrush.bots.bossmonster import decide, placed_worth
+from bossrush.bots.bossmonster import decide, first_impression, placed_worth
 from bossrush.bots.bossmonster_chances import FEATURES, features
 from bossrush.bots.bossmonster_worth import uncover
 from bossrush.bots.chances import load_weights
@@ -46,12 +46,13 @@ class BossMonsterGuide(Guide):
             return [legal[:]]
         first = decide(g, seat, legal)
         lines = self.placements(g, seat, [a for a in legal if PLACE <= a < CAST]) if g.question == Q_CHANCE else []
-        if not lines:
-            lines = [[a] for a in legal]
-        else:
-            lines += [[a] for a in legal if not PLACE <= a < CAST]
+        others = [a for a in legal if not lines or not PLACE <= a < CAST]
+        left = self.most_placements + OTHER_LINES - len(lines)
+        if len(others) > left:
+            others.sort(key=lambda a: (a == first, first_impression(g, seat, a)), reverse=True)
+        lines += [[a] for a in others[:left]]
         lines.sort(key=lambda line: line[0] != first)
-        return lines[: self.most_placements + OTHER_LINES]
+        return lines
 
     def placements(self, g: State, seat: int, actions: list[int]) -> list[Line]:
         twin = g.copy()

@@ -108,7 +108,7 @@ def ahead(g: State) -> int:
 class Dungeon:
     """What one dungeon means for heroes: treasure by class, the damage of each slot, and what its rooms can do."""
 
-    __slots__ = ("damages", "pits", "ramps", "rooms", "treasure", "worth")
+    __slots__ = ("damage", "damages", "pits", "ramps", "rooms", "treasure", "worth")
 
     def __init__(self, g: State, seat: int) -> None:
         self.damages: list[int] = []
@@ -140,6 +140,7 @@ class Dungeon:
         for slot in mazes:
             if g.active_room(seat, slot + 1) >= 0:
                 self.damages[slot] += self.damages[slot + 1]
+        self.damage = sum(self.damages)
         boss = g.tables.bosses[g.bosses[seat]].treasure
         for c in range(len(CLASSES)):
             self.treasure[c] = (self.treasure[c] << g.jackpots[seat]) + int(boss == c)
@@ -191,7 +192,7 @@ def score_worth(souls: float, wounds: float) -> float:
 
 
 def board_worth(g: State, seat: int, dungeon: Dungeon) -> float:
-    worth = dungeon.worth + WORTHS.damage * min(sum(dungeon.damages), ENOUGH_DAMAGE)
+    worth = dungeon.worth + WORTHS.damage * min(dungeon.damage, ENOUGH_DAMAGE)
     if g.levelled[seat]:
         return worth + WORTHS.rooms[MAX_SLOTS]
     return worth + WORTHS.rooms[dungeon.rooms] + (WORTHS.level_up if dungeon.rooms == MAX_SLOTS else 0.0)
@@ -218,18 +219,20 @@ def expect_this_turn(
             meet(g, g.inside, dungeons[i], g.inside_damage + ahead(g), 1.0, False, i, souls, wounds)
         weight = WORTHS.future if i < over or g.barred[other] or g.phase == P_END else 1.0
         for hero in g.entrances[other]:
-            meet(g, hero, dungeons[i], sum(dungeons[i].damages), weight, unsure[i], i, souls, wounds)
+            meet(g, hero, dungeons[i], dungeons[i].damage, weight, unsure[i], i, souls, wounds)
     late = g.phase >= P_ADVENTURE
     if late:
         unsure = [True] * len(left)
-    shares = [lure_shares([d.treasure[c] for d in dungeons], unsure) for c in range(len(CLASSES))]
+    shares: dict[int, list[float]] = {}
     for hero in g.town:
         hero_class = g.tables.heroes[hero].hero_class
-        chances = fool_shares(g, left) if hero_class == NO_CLASS else shares[hero_class]
-        for i, chance in enumerate(chances):
+        if hero_class not in shares:
+            fool = hero_class == NO_CLASS
+            shares[hero_class] = fool_shares(g, left) if fool else lure_shares(dungeons, hero_class, unsure)
+        for i, chance in enumerate(shares[hero_class]):
             if chance > 0.0:
                 weight = chance * WORTHS.future if late else chance
-                meet(g, hero, dungeons[i], sum(dungeons[i].damages), weight, unsure[i], i, souls, wounds)
+                meet(g, hero, dungeons[i], dungeons[i].damage, weight, unsure[i], i, souls, wounds)
 
 
 def meet(
@@ -260,23 +263,30 @@ def meet(
     wounds[i] += size * chance * (1.0 - dies)
 
 
-def lure_shares(values: list[int], unsure: list[bool]) -> list[float]:
+def lure_shares(dungeons: list[Dungeon], hero_class: int, unsure: list[bool]) -> list[float]:
     """The chance of each dungeon to have the most treasure alone, those not settled perhaps gaining one more."""
-    shares = [0.0] * len(values)
-    open_places = [i for i, flag in enumerate(unsure) if flag]
-    for mask in range(1 << len(open_places)):
-        chance = 1.0
-        grown = values[:]
-        for bit, i in enumerate(open_places):
-            if mask >> bit & 1:
-                grown[i] += 1
-                chance *= WORTHS.grows_treasure
-            else:
-                chance *= 1.0 - WORTHS.grows_treasure
-        best = max(grown)
-        if best > 0 and grown.count(best) == 1:
-            shares[grown.index(best)] += chance
+    shares: list[float] = []
+    for i, dungeon in enumerate(dungeons):
+        value = dungeon.treasure[hero_class]
+        share = most_alone(dungeons, hero_class, unsure, i, value) if value > 0 else 0.0
+        if unsure[i]:
+            grown = most_alone(dungeons, hero_class, unsure, i, value + 1)
+            share += WORTHS.grows_treasure * (grown - share)
+        shares.append(share)
     return shares
+
+
+def most_alone(dungeons: list[Dungeon], hero_class: int, unsure: list[bool], i: int, value: int) -> float:
+    """The chance that all others have less than this."""
+    chance = 1.0
+    for j, dungeon in enumerate(dungeons):
+        other = dungeon.treasure[hero_class]
+        if j == i or other + int(unsure[j]) < value:
+            continue
+        if other >= value:
+            return 0.0
+        chance *= 1.0 - WORTHS.grows_treasure
+    return chance
 
 
 def fool_shares(g: State, left: list[int]) -> list[float]:
@@ -288,12 +298,7 @@ def fool_shares(g: State, left: list[int]) -> list[float]:
 
 def expect_later(g: State, left: list[int], dungeons: list[Dungeon]) -> list[float]:
     """What the heroes of the next turns are worth to each dungeon, by its pull and its damage."""
-    pulls: list[list[float]] = []
-    for c in range(len(CLASSES)):
-        strength = [WORTHS.pull[min(d.treasure[c], MOST_PULL)] for d in dungeons]
-        total = sum(strength)
-        pulls.append([s / total for s in strength])
-    damages = [sum(d.damages) + WORTHS.growth for d in dungeons]
+    pulls = [later_pulls(dungeons, c) for c in range(len(CLASSES))]
     later = [0.0] * len(left)
     coming = FUTURE_TURNS * len(left)
     for deck in (g.hero_deck, g.epic_deck):
@@ -301,15 +306,33 @@ def expect_later(g: State, left: list[int], dungeons: list[Dungeon]) -> list[flo
             continue
         likely = min(coming, len(deck)) / len(deck) * WORTHS.future
         coming -= len(deck)
-        for hero in deck:
-            card = g.tables.heroes[hero]
-            if card.hero_class == NO_CLASS:
-                continue
-            size = likely * (2.0 if card.epic else 1.0)
-            for i, damage in enumerate(damages):
-                dies = min(max(0.5 + (damage - card.health) * 0.25, 0.03), 0.97)
-                later[i] += size * pulls[card.hero_class][i] * (WORTHS.soul * dies - WORTHS.later_wound * (1.0 - dies))
+        for i, dungeon in enumerate(dungeons):
+            later[i] += likely * deck_worth(g, deck, dungeon.damage + WORTHS.growth, [pull[i] for pull in pulls])
     return later
+
+
+def later_pulls(dungeons: list[Dungeon], hero_class: int) -> list[float]:
+    strength = [WORTHS.pull[min(dungeon.treasure[hero_class], MOST_PULL)] for dungeon in dungeons]
+    total = sum(strength)
+    return [s / total for s in strength]
+
+
+def deck_worth(g: State, deck: list[int], damage: float, pulls: list[float]) -> float:
+    """What all heroes of the deck are worth to a dungeon of this damage that attracts each class so strongly."""
+    soul, wound = WORTHS.soul, WORTHS.later_wound
+    worth = 0.0
+    for hero in deck:
+        card = g.tables.heroes[hero]
+        if card.hero_class == NO_CLASS:
+            continue
+        dies = 0.5 + (damage - card.health) * 0.25
+        if dies > 0.97:
+            dies = 0.97
+        elif dies < 0.03:
+            dies = 0.03
+        size = 2.0 if card.epic else 1.0
+        worth += size * pulls[card.hero_class] * (soul * dies - wound * (1.0 - dies))
+    return worth
 
 
 # ---- single cards

@@ -267,7 +267,7 @@ class BossMonsterReasons(Reasons):
 
 def damage_of(g: State, seat: int) -> int:
     """To a hero who goes through the whole dungeon, some rooms twice."""
-    return sum(Dungeon(g, seat).damages)
+    return Dungeon(g, seat).damage
 
 
 def opened(g: State, seat: int) -> State:

@@ -382,8 +382,10 @@ class State(Core):
     def treasure(self, seat: int, hero_class: int) -> int:
         """BM-7.2 to BM-7.5, BM-R62."""
         icons = 0
-        for slot in self.active_slots(seat):
-            icons += self.tables.room(self.active_room(seat, slot)).treasure[hero_class]
+        for slot in range(len(self.dungeons[seat])):
+            card = self.active_room(seat, slot)
+            if card >= 0:
+                icons += self.tables.room(card).treasure[hero_class]
         boss = self.tables.bosses[self.bosses[seat]].treasure
         return (icons << self.jackpots[seat]) + int(boss == hero_class)
 
