@@ -9,7 +9,16 @@ import msgspec
 import pytest
 
 import bossrush.analysis
-from bossrush.analysis.analysis import CHANCE, MISTAKE, Analysis, Step, assemble, mistakes, turning_points
+from bossrush.analysis.analysis import (
+    CHANCE,
+    MISTAKE,
+    Analysis,
+    Step,
+    assemble,
+    chance_events,
+    mistakes,
+    turning_points,
+)
 from bossrush.analysis.choices import Choice, choices_of, moves_of
 from bossrush.analysis.page import page
 from bossrush.analysis.telling import Teller, other_end, unnamed
@@ -18,6 +27,7 @@ from bossrush.bots import make_bot
 from bossrush.bots.base import Sight
 from bossrush.bots.search import Budget
 from bossrush.content.packs import GAMES
+from bossrush.games.bossmonster.game import BossMonster
 from bossrush.i18n import LOCALES, Messages, languages
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.game import Game
@@ -254,3 +264,54 @@ def test_all_languages_have_the_same_messages_and_none_is_unused() -> None:
 
 
 HEADS = ("player", "start", "luck", "own", "others", "end", "cost", "played", "better")
+
+
+# ---- games of several players
+
+
+def random_match(seed: int, players: int) -> Match:
+    game = load_game("bossmonster")
+    match = new_match(game, {"players": str(players)}, ["random"] * players, FAST, str(seed))
+    bot = make_bot("random", "bossmonster", str(seed))
+    while not match.state.over:
+        seat = match.state.seats[0]
+        match.apply(seat, bot.choose(Sight(game, match.state, seat)))
+    return match
+
+
+def test_whoever_is_out_has_no_chance_and_believes_nothing() -> None:
+    """Everybody thinks that all who still play are as strong; those who decided long ago have not heard the latest."""
+    game = load_game("bossmonster")
+    match = random_match(3, 4)
+    choices = choices_of(Match(game, match.record), moves_of(game, match.record))
+    left = [game.playing(choice.state) for choice in choices]
+    assert len(left[0]) == 4 > len(left[-1])
+    even = [[1 / len(seats) if seat in seats else 0.0 for seat in range(4)] for seats in left]
+    analysis = assemble(game, match, choices, [Weighed(chances, chances, [], 0.0) for chances in even])
+    for step, chances in zip(analysis.steps, even, strict=True):
+        assert step.before == pytest.approx(chances)
+
+
+def test_a_card_lost_at_random_is_chance_and_one_given_up_is_not() -> None:
+    """Specter's Sanctum and the Torture Chamber take a card at random; at the beginning everybody gives up two."""
+    game = load_game("bossmonster")
+    assert isinstance(game, BossMonster)
+    names = [kind.name for kind in game.event_kinds()]
+    takers = {game.tables.kinds.index(room) for room in ("specters_sanctum", "torture_chamber")}
+    lost = given = 0
+    for seed in range(8):
+        match = random_match(seed, 2)
+        for number in range(len(match.record.moves)):
+            events = match.events[number + 1]
+            happened = [names[event[0]] for event in events]
+            if "discarded" not in happened:
+                continue
+            told = [names[event[0]] for event in chance_events(game, match, number, number + 1)]
+            if any(names[event[0]] in ("trigger", "activated") and event[2] in takers for event in events):
+                assert "discarded" in told
+                lost += 1
+            elif "discards_chosen" in happened:
+                assert "discarded" not in told
+                given += 1
+    assert lost
+    assert given

@@ -46,6 +46,14 @@ def test_json_alone_and_the_same_from_several_processes(record: Path, tmp_path: 
     assert set(tmp_path.iterdir()) == {one, two}
 
 
+def test_a_file_that_cannot_be_written_is_told_before_any_thinking(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    nowhere, data = tmp_path / "none" / "page.html", tmp_path / "data.json"
+    assert main(["analyse", str(record), "--out", str(nowhere), "--json", str(data), "--budget", "1000000"]) == 2
+    assert f"{nowhere}: No such file or directory; name a file" in capsys.readouterr().err
+
+
 def test_errors_name_the_file_and_the_line(record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     bad = tmp_path / "bad.txt"
     lines = record.read_text(encoding="utf-8").splitlines()

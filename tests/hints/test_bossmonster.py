@@ -59,6 +59,12 @@ def test_a_hero_who_would_survive(tmp_path: Path) -> None:
     assert reason == "the most thief treasure: 1 against 0; lures Jesta, who would survive with 2 health"
 
 
+def test_a_hero_whom_no_treasure_lures_any_more_is_no_tie(tmp_path: Path) -> None:
+    own, other = 'hand = "freeze"', 'dungeon = "haunted_library neanderthal_cave"'
+    look = building(tmp_path, "tieg_and_the_magic_bubble", own, other)
+    assert reasons(look, "cast freeze, room 2.2", "pass")[0] == "no Soul for Robobo from Tieg"
+
+
 def test_a_tie_keeps_a_hero_in_town(tmp_path: Path) -> None:
     own, other = 'hand = "brainsucker_hive"', 'dungeon = "haunted_library neanderthal_cave"'
     look = building(tmp_path, "tieg_and_the_magic_bubble", own, other)
@@ -112,6 +118,17 @@ def test_a_hero_who_flees_gives_the_rival_no_soul(tmp_path: Path) -> None:
     look = sight(tmp_path, f'{inside}\ndraculord.hand = "fear"\nrobobo.dungeon = "neanderthal_cave"')
     look = asked(look, 0)
     assert reasons(look, "cast fear", "pass")[0] == "no Soul for Robobo from Nick"
+
+
+def test_a_hero_who_is_made_to_flee_wounds_nobody(tmp_path: Path) -> None:
+    inside = 'inside = { hero = "nick_the_masher", of = "robobo", slot = 1, damage = 5 }'
+    hands = 'draculord.hand = "fear"\nrobobo = { dungeon = "neanderthal_cave", hand = "counterspell" }'
+    look = asked(sight(tmp_path, f"{inside}\n{hands}"), 0)
+    look._state.answer(0, look.game.parse_action("cast fear"))
+    look._state.run()
+    cancel, let = reasons(asked(look, 1), "cast counterspell", "pass")
+    assert "Nick" in cancel
+    assert "Wound" not in let
 
 
 def asked(look: Sight, seat: int) -> Sight:

@@ -81,14 +81,14 @@ def test_the_boss_defeated_is_the_game_won(tmp_path: Path) -> None:
 def test_beside_the_boss_the_next_roll_is_weighed(tmp_path: Path) -> None:
     top = sight(tmp_path, f'{BOSS}dice = "boot"\netorn = {{ at = "a5", gems = 4 }}')
     (reason, _) = reasons(top, "use boot, x1, right, end", "end")
-    assert reason == "beside the boss: 57 % of the rolls would be enough to defeat it"
+    assert reason == "beside the boss: 57% of the rolls would be enough to defeat it"
 
 
 @pytest.mark.parametrize(("left", "percent"), [("tailwind", 57), ("rust tailwind", 30), ("rust", 4)])
 def test_alone_the_events_to_come_may_take_dice_of_the_next_roll(tmp_path: Path, left: str, percent: int) -> None:
     place = f'{BOSS}dice = "boot"\nevents_only = "{left}"\netorn = {{ at = "a5", gems = 4 }}'
     (reason, _) = reasons(sight_of(tmp_path, GAME, f'heroes = "etorn"\n{place}'), "use boot, x1, right, end", "end")
-    assert reason == f"beside the boss: {percent} % of the rolls would be enough to defeat it"
+    assert reason == f"beside the boss: {percent}% of the rolls would be enough to defeat it"
 
 
 def test_a_rival_who_falls_is_a_reason(tmp_path: Path) -> None:

@@ -59,7 +59,7 @@ def test_a_hint_shows_chances_lines_and_reasons_and_the_question_again() -> None
     game.hint_budget = Budget(playouts=12)
     game.play()
     told = out.getvalue().partition("Thinking for a second …\n")[2]
-    assert re.match(r"Chances to win: Etorn \d+ %, Minka \d+ %\n 1\. \d+ %  ", told)
+    assert re.match(r"Chances to win: Etorn \d+%, Minka \d+%\n 1\. \d+%  ", told)
     assert re.search(r"\n    Why: .+\.\n    Step by step: (.|\n    )*end\n", told)
     assert "Etorn, what do you do?" in told
     assert moves(match) == list(BEGIN)

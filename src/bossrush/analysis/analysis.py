@@ -28,6 +28,8 @@ CHANCE = {
     "bossmonster": frozenset(("drew", "hero_arrived", "revealed", "bosses_shown", "took_from_hand")),
 }
 """The events that tell what dice and decks brought, or what players had hidden."""
+LOST_CARD, NAMED_CARD = "discarded", "card "
+"""A card is lost at random (BM-15.4) where chance was asked and nobody named one."""
 
 
 @dataclass(slots=True)
@@ -126,15 +128,19 @@ def assemble(game: Game, match: Match, choices: Sequence[Choice], weighed: Seque
 def steps_of(game: Game, match: Match, choices: Sequence[Choice], weighed: Sequence[Weighed]) -> list[Step]:
     """In a game with secrets the seats know different things, and the chances are the mean of what each believes.
 
-    So a seat that decides next and has seen more moves the chances only by its share.
+    So a seat that decides next and has seen more moves the chances only by its share. Everybody knows who is out.
     """
-    believers = match.state.players if has_secrets(game) else 1
-    beliefs = [weighed[0].best] * believers if weighed else []
+    secrets = has_secrets(game)
+    beliefs = [weighed[0].best] * (match.state.players if secrets else 1) if weighed else []
     steps: list[Step] = []
     for i, (choice, one) in enumerate(zip(choices, weighed, strict=True)):
         then_move = choices[i + 1].move if i + 1 < len(choices) else len(match.record.moves)
-        beliefs[choice.seat % believers] = one.best
-        before = within(mean(beliefs))
+        beliefs[choice.seat if secrets else 0] = one.best
+        if secrets:
+            playing = game.playing(choice.state)
+            beliefs = [shared_among(playing, belief) for belief in beliefs]
+        believers = [beliefs[seat] for seat in playing] if secrets else beliefs
+        before = within(mean(believers))
         change = [played - best for best, played in zip(one.best, one.played, strict=True)]
         after = within(plus(before, change))
         beliefs = [plus(belief, change) for belief in beliefs]
@@ -151,7 +157,7 @@ def steps_of(game: Game, match: Match, choices: Sequence[Choice], weighed: Seque
                 then=result_of(match),
                 then_move=then_move,
                 loss=before[choice.seat] - after[choice.seat],
-                error=math.hypot(one.error, weighed[min(i + 1, len(weighed) - 1)].error) / believers,
+                error=math.hypot(one.error, weighed[min(i + 1, len(weighed) - 1)].error) / len(believers),
                 came_out=bool(chance_events(game, match, choice.move, then_move)),
             )
         )
@@ -161,8 +167,23 @@ def steps_of(game: Game, match: Match, choices: Sequence[Choice], weighed: Seque
 def chance_events(game: Game, match: Match, move: int, then_move: int) -> list[tuple[int, ...]]:
     """What came out by chance after so many moves, until so many had been made."""
     kinds = game.event_kinds()
-    happened = [event for events in match.events[move + 1 : then_move + 1] for event in events]
-    return [event for event in happened if kinds[event[0]].name in CHANCE[game.name]]
+    came: list[tuple[int, ...]] = []
+    for number in range(move + 1, then_move + 1):
+        made = match.record.moves[number - 1]
+        for event in match.events[number]:
+            name = kinds[event[0]].name
+            at_random = name == LOST_CARD and bool(made.results) and not made.action.startswith(NAMED_CARD)
+            if at_random or name in CHANCE[game.name]:
+                came.append(event)
+    return came
+
+
+def shared_among(playing: Sequence[int], chances: Sequence[float]) -> list[float]:
+    """These chances, if only those seats can still win."""
+    total = sum(chances[seat] for seat in playing)
+    even = 1.0 / len(playing)
+    share = [chance / total if total > 0.0 else even for chance in chances]
+    return [share[seat] if seat in playing else 0.0 for seat in range(len(chances))]
 
 
 def mean(beliefs: Sequence[Sequence[float]]) -> list[float]:

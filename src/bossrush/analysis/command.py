@@ -21,6 +21,7 @@ from bossrush.i18n import Messages
 from bossrush.kernel.game import Game, GameError
 from bossrush.kernel.match import Match
 from bossrush.kernel.record import Record, write_record
+from bossrush.sim.files import check_writable
 from bossrush.sim.progress import Progress, duration
 
 BUDGET = re.compile(r"([1-9][0-9]{0,6})(ms)?")
@@ -74,6 +75,10 @@ def analyse_command(file: Path, game: Game, match: Match, wishes: Wishes, out: T
     if wishes.jobs is not None and wishes.jobs < 1:
         raise GameError("--jobs is a number from 1 up")
     budget = read_budget(wishes.budget)
+    target = wishes.html or (file.with_suffix(".html") if wishes.data is None else None)
+    for path in (wishes.data, target):
+        if path is not None:
+            check_writable(path)
     messages = Messages(wishes.lang, "analysis")
     begun = time.monotonic()
     analysis = analyse(game, match.to_record(), budget, wishes, err)
@@ -81,8 +86,7 @@ def analyse_command(file: Path, game: Game, match: Match, wishes: Wishes, out: T
     if wishes.data is not None:
         wishes.data.write_text(json.dumps(asdict(analysis), ensure_ascii=False), encoding="utf-8")
         written.append(wishes.data)
-    if wishes.html is not None or wishes.data is None:
-        target = wishes.html or file.with_suffix(".html")
+    if target is not None:
         target.write_text(page(analysis, budget, messages), encoding="utf-8")
         written.append(target)
     taken = duration(time.monotonic() - begun)

@@ -112,6 +112,9 @@ class Page:
             parts += [f'<script type="application/json" id="moments">{data}</script>', f"<script>{SCRIPT}</script>"]
         return document(title, parts, self.messages.lang, STYLE)
 
+    def percent(self, part: float) -> str:
+        return self.messages.text("analysis-percent", number=round(100 * part))
+
     def thinking(self) -> str:
         if self.budget.milliseconds:
             return self.say("budget-time", number=self.budget.milliseconds)
@@ -127,7 +130,7 @@ class Page:
         legend = "".join(f"<li>{chart.dash(seat)}{chart.mark(seat)}{escape(self.seat(seat))}</li>" for seat in seats)
         axis = "".join(
             f'<span class="axis-label" style="top:calc(.5rem + {chart.TALL * (1 - part) - 6:.0f}px)">'
-            f"{percent(part)}</span>"
+            f"{self.percent(part)}</span>"
             for part in (1, 0.5, 0)
         )
         strips: list[str] = []
@@ -154,9 +157,10 @@ class Page:
         told = [self.moment(self.messages.text("analysis-point-start"), [], steps[0].before)]
         for i, step in enumerate(steps):
             told.append(self.decided(step))
-            key = "analysis-point-end" if i == len(steps) - 1 else "analysis-point-chance"
-            lines = step.chance or [self.messages.text("analysis-no-chance")]
-            told.append(self.moment(self.messages.text(key, move=step.then_move), lines, step.then))
+            last = i == len(steps) - 1
+            head = self.messages.text("analysis-point-end" if last else "analysis-point-chance", move=step.then_move)
+            nothing = [] if last else [self.messages.text("analysis-no-chance")]
+            told.append(self.moment(head, step.chance or nothing, step.then))
         return told
 
     def decided(self, step: Step) -> dict[str, object]:
@@ -170,7 +174,7 @@ class Page:
         return self.moment(say("analysis-point-decision", figure=figure, move=step.move), lines, step.after)
 
     def moment(self, head: str, lines: list[str], chances: list[float]) -> dict[str, object]:
-        return {"head": head, "lines": lines, "chances": [percent(chance) for chance in chances]}
+        return {"head": head, "lines": lines, "chances": [self.percent(chance) for chance in chances]}
 
     # ---- lists and tables
 
@@ -211,7 +215,7 @@ class Page:
 
     def luck_row(self, seat: int, total: SeatTotal, heads: list[str]) -> str:
         changes = [signed(part) for part in (total.luck, total.own, total.others)]
-        numbers = [percent(total.start), *changes, percent(total.result)]
+        numbers = [self.percent(total.start), *changes, self.percent(total.result)]
         cells = [cell(head, number) for head, number in zip(heads[1:], numbers, strict=True)]
         return f'<tr><th scope="row">{chart.mark(seat)}{escape(self.seat(seat))}</th>{"".join(cells)}</tr>'
 
@@ -246,10 +250,6 @@ def table(kind: str, heads: list[str], rows: list[str]) -> str:
 def reasoned(step: Step) -> str:
     """The better line, and why."""
     return f"{step.better_told} ({step.why})" if step.why else step.better_told
-
-
-def percent(part: float) -> str:
-    return f"{100 * part:.0f}\u00a0%"
 
 
 def points(part: float) -> int:

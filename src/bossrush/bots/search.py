@@ -1,9 +1,10 @@
-"""Information-set Monte Carlo tree search, for both games.
+"""Information-set Monte Carlo search, for both games.
 
-The tree holds the decisions of the seat that thinks. A line of play is chosen, what this seat cannot know is dealt
-anew, and the game goes on from there: the seat's next decisions by the tree, as far as it has grown, everything else by
-the game's quick answers. How the playout ends counts for every line on the way. At the root the lines are compared in
-rounds, and the weaker half is dropped after each; the n-th try of every line meets the same deal and the same chance.
+A tree holds the decisions of the seat that thinks; the game's guide may keep it to the one at hand. A line of play is
+chosen, what this seat cannot know is dealt anew, and the game goes on from there: the seat's next decisions by the
+tree, as far as it has grown, everything else by the game's quick answers. How the playout ends counts for every line on
+the way. At the root the lines are compared in rounds, and the weaker half is dropped after each; the n-th try of every
+line meets the same deal and the same chance.
 """
 
 from __future__ import annotations

@@ -23,6 +23,7 @@ from bossrush.games.bossmonster.ids import (
     CLASSES,
     MAX_SLOTS,
     NO,
+    NO_CLASS,
     P_ADVENTURE,
     P_BUILD,
     PASS,
@@ -217,7 +218,9 @@ class BossMonsterReasons(Reasons):
         for hero, (end, _) in fates.items():
             started, would_die = without.get(hero, UNMOVED)
             if end == NOBODY and started not in (seat, NOBODY) and would_die:
-                facts.append(Fact(TIE, "hint-ties", hero=self.hero(hero), player=self.words.player(started)))
+                told = {"hero": self.hero(hero), "player": self.words.player(started)}
+                ties = tie(after, hero, seat, started)
+                facts.append(Fact(TIE, "hint-ties" if ties else "hint-rival-soul", survives="no", **told))
             elif end != seat and started == seat and not would_die:
                 facts.append(Fact(TIE, "hint-sent-off", hero=self.hero(hero)))
         return facts
@@ -240,6 +243,8 @@ class BossMonsterReasons(Reasons):
     def anyway(self, fates: Fates) -> list[Fact]:
         facts: list[Fact] = []
         for hero, (seat, dies) in fates.items():
+            if seat == NOBODY:
+                continue
             args = {"hero": self.hero(hero), "player": self.words.player(seat)}
             if dies and seat == self.seat:
                 facts.append(Fact(ANYWAY, "hint-dies-anyway", **args))
@@ -268,6 +273,12 @@ class BossMonsterReasons(Reasons):
 def damage_of(g: State, seat: int) -> int:
     """To a hero who goes through the whole dungeon, some rooms twice."""
     return Dungeon(g, seat).damage
+
+
+def tie(g: State, hero: int, one: int, other: int) -> bool:
+    """Whether these two dungeons have as much treasure for this hero."""
+    hero_class = g.tables.heroes[hero].hero_class
+    return hero_class != NO_CLASS and g.treasure(one, hero_class) == g.treasure(other, hero_class) > 0
 
 
 def opened(g: State, seat: int) -> State:

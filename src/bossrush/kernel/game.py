@@ -165,6 +165,10 @@ class Game:
         """The seat and the card of one of the `card_events`."""
         raise NotImplementedError
 
+    def playing(self, state: Core) -> list[int]:
+        """The seats that are not out of the game."""
+        return list(range(state.players))
+
     def default_action(self, state: Core, seat: int) -> int:
         """What is decided for a player who cannot decide: the first legal action, unless the game says otherwise."""
         return state.legal(seat)[0]

@@ -126,6 +126,10 @@ class BossMonster(Game):
         names = [self.tables.bosses[boss].id if boss >= 0 else "" for boss in state.bosses]
         return Summary([state.turn] * state.players, {"boss": names}, None)
 
+    def playing(self, state: Core) -> list[int]:
+        assert isinstance(state, State)
+        return sorted(state.players_left())
+
     def card_of(self, event: tuple[int, ...]) -> tuple[int, str]:
         """A room that was built or a spell that was cast."""
         return event[1], self.tables.kinds[event[2] if event[0] == EV_DECLARED else event[3]]

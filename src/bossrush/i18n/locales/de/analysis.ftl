@@ -12,6 +12,7 @@ analysis-seat = { $figure } ({ $name })
 analysis-what = Was diese Partie entschieden hat: die Gewinnaussichten aller bei jeder Entscheidung, durch Suche aus dem, was man bei der Entscheidung wissen konnte.
 analysis-budget-playouts = Jede Entscheidung wurde { $number }-mal von schnellen Bots weitergespielt, das Verborgene jedes Mal neu verteilt. Die Werte können um einige Punkte danebenliegen; ein höheres --budget macht sie fester.
 analysis-budget-time = Jede Entscheidung wurde { $number } ms lang von schnellen Bots weitergespielt, das Verborgene jedes Mal neu verteilt. Die Werte können um einige Punkte danebenliegen; ein höheres --budget macht sie fester.
+analysis-percent = { $number } %
 analysis-chances = Gewinnaussichten
 analysis-chart = Gewinnaussichten von { $seats } zu { $points } Zeitpunkten; der Regler darunter geht sie durch
 analysis-chart-note = Die Linien sind die Gewinnaussichten, die Marken darunter jede Entscheidung und jeder Zufall: je höher, desto mehr hat sich geändert (volle Höhe: { $points } Punkte). Zahlen sind Wendepunkte.

@@ -70,6 +70,7 @@ seat-me = Ich
     .help = An diesem Bildschirm
 seat-open = Frei
     .help = Für alle, die den Link haben oder den Tisch finden
+bots-compared = Wie die Bots spielen
 options = Optionen
 table = Tisch
 less = Weniger

@@ -12,6 +12,7 @@ analysis-seat = { $figure } ({ $name })
 analysis-what = What decided this game: the chances of every player at every decision, by search from what the player who decided could know.
 analysis-budget-playouts = Each decision was played on { $number } times by quick bots, with what was hidden dealt anew each time. Values can be off by some points; a higher --budget makes them firmer.
 analysis-budget-time = Each decision was played on for { $number } ms by quick bots, with what was hidden dealt anew each time. Values can be off by some points; a higher --budget makes them firmer.
+analysis-percent = { $number }%
 analysis-chances = Chances to win
 analysis-chart = Chances to win of { $seats }, at { $points } moments; the slider below goes through them
 analysis-chart-note = The lines are the chances, the marks below them every decision and every stroke of chance: the taller, the more it changed (full height: { $points } points). Numbers are turning points.

@@ -111,7 +111,7 @@ hint-worse = { $points ->
     } less than: { $other }
 play-hint-thinking = Thinking for a second …
 play-hint-chances = Chances to win: { $chances }
-play-hint-chance = { $name } { $percent } %
-play-hint-line = { $number }. { $percent } %  { $line }
+play-hint-chance = { $name } { $percent }%
+play-hint-line = { $number }. { $percent }%  { $line }
 play-hint-reason = Why: { $reason }.
 play-hint-steps = Step by step: { $actions }

@@ -971,7 +971,7 @@ hint-collects = collects { $loot }
 hint-buys = buys { $card }: { $text }
 hint-artifact = earns the artifact { $card }
 hint-boss-level = reaches the Boss Level
-hint-next-roll = beside the boss: { $percent } % of the rolls would be enough to defeat it
+hint-next-roll = beside the boss: { $percent }% of the rolls would be enough to defeat it
 hint-climbs = climbs { $rows ->
         [one] 1 row
        *[other] { $rows } rows

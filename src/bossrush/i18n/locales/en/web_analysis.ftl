@@ -1,7 +1,7 @@
 ## What decided a game
 
 chances-title = Chance to win
-chances-computing = Working out who was ahead, and when: { $percent } %
+chances-computing = Working out who was ahead, and when: { $percent }%
 chances-moment = Moment of the game
 chances-spoken = { $head }. { $text } { $chances }
 chances-start = Before the first decision

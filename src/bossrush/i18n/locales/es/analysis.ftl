@@ -12,6 +12,7 @@ analysis-seat = { $figure } ({ $name })
 analysis-what = Qué decidió esta partida: las probabilidades de cada jugador en cada decisión, calculadas por búsqueda con lo que podía saber quien decidía.
 analysis-budget-playouts = Cada decisión se continuó { $number } veces con bots rápidos, repartiendo de nuevo lo oculto cada vez. Los valores pueden desviarse unos puntos; con un --budget mayor son más firmes.
 analysis-budget-time = Cada decisión se continuó durante { $number } ms con bots rápidos, repartiendo de nuevo lo oculto cada vez. Los valores pueden desviarse unos puntos; con un --budget mayor son más firmes.
+analysis-percent = { $number } %
 analysis-chances = Probabilidades de ganar
 analysis-chart = Probabilidades de ganar de { $seats }, en { $points } momentos; el control deslizante de abajo los recorre
 analysis-chart-note = Las líneas son las probabilidades; las marcas de debajo, cada decisión y cada golpe de azar: cuanto más altas, más cambió (altura completa: { $points } puntos). Los números son puntos de inflexión.

@@ -70,6 +70,7 @@ seat-me = Yo
     .help = En esta pantalla
 seat-open = Libre
     .help = Para quien tenga el enlace o encuentre la mesa
+bots-compared = Cómo juegan los bots
 options = Opciones
 table = Mesa
 less = Menos
