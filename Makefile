@@ -4,14 +4,17 @@ STAMP := .venv/.stamp
 
 .PHONY: test lint play web engine screenshots browser compiled bench bench-server soak clean
 
-# The engine is compiled beside the lint, which keeps one core busy only; the tests run the sources.
-test: export BOSSRUSH_ENGINE = pure
+# Tests in which bots think for long; with the compiled engine they take a fraction of the time.
+THINKING := tests/analysis tests/bots tests/hints tests/sim
+
+# The engine is compiled beside the lint, which keeps one core busy only; most tests run the sources.
 test: $(STAMP) web
 	$(MAKE) -j 2 lint engine
 	$(BIN)/python tools/services.py
-	$(BIN)/pytest -n 2 --ignore=tests/browser
+	$(BIN)/pytest -n 2 --ignore=tests/browser $(THINKING:%=--ignore=%)
+	BOSSRUSH_ENGINE= $(BIN)/pytest -n 2 $(THINKING)
 	$(MAKE) browser
-	$(BIN)/bossrush scenario run tests/scenarios
+	BOSSRUSH_ENGINE=pure $(BIN)/bossrush scenario run tests/scenarios
 	$(BIN)/bossrush rules coverage --holes
 	$(MAKE) compiled
 
@@ -36,10 +39,10 @@ web: $(STAMP)
 screenshots: $(STAMP) web
 	$(BIN)/python tools/screenshots.py
 
-# Whole games in Chromium.
+# Whole games in Chromium, with the compiled engine if there is one.
 browser: $(STAMP) web
 	$(BIN)/python tools/chromium.py
-	$(BIN)/pytest -n 2 tests/browser
+	BOSSRUSH_ENGINE= $(BIN)/pytest -n 2 tests/browser
 
 # The tests once more against the compiled modules, built in a copy of the tree.
 compiled: $(STAMP)

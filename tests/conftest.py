@@ -1,4 +1,7 @@
-"""The tests run the sources as they are; `make compiled` runs those of the engine once more with the compiled one."""
+"""The tests run the sources as they are, unless BOSSRUSH_ENGINE says otherwise.
+
+`make compiled` runs those of the engine once more with the compiled one.
+"""
 
 from __future__ import annotations
 
