@@ -15,7 +15,7 @@ HEROES = [
     ("angelo", 5, ("boot", "sword"), "glide", 1),
     ("avys", 6, ("coin", "monster"), "blood_price", 2),
     ("pip", 4, ("boot", "sword"), "reroll", 2),
-    ("minka", 4, ("boot", "coin"), "nimble", 1),
+    ("minka", 5, ("boot", "coin"), "nimble", 1),
 ]
 
 FOES = [  # id, tier, damage, health, coins, gems, ability, amount, tokens
@@ -199,4 +199,4 @@ def test_loaded_once() -> None:
 
 def test_hash_is_pinned() -> None:
     """It changes only together with the content; then write the new one here."""
-    assert TABLES.hash == "6b8df13bb105251a"
+    assert TABLES.hash == "2e35e95efe02aee0"
