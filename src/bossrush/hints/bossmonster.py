@@ -218,9 +218,9 @@ class BossMonsterReasons(Reasons):
         for hero, (end, _) in fates.items():
             started, would_die = without.get(hero, UNMOVED)
             if end == NOBODY and started not in (seat, NOBODY) and would_die:
-                told = {"hero": self.hero(hero), "player": self.words.player(started)}
-                ties = tie(after, hero, seat, started)
-                facts.append(Fact(TIE, "hint-ties" if ties else "hint-rival-soul", survives="no", **told))
+                key = "hint-ties" if tie(after, hero, seat, started) else "hint-rival-soul"
+                player = self.words.player(started)
+                facts.append(Fact(TIE, key, hero=self.hero(hero), player=player, survives="no"))
             elif end != seat and started == seat and not would_die:
                 facts.append(Fact(TIE, "hint-sent-off", hero=self.hero(hero)))
         return facts
