@@ -98,7 +98,12 @@ def test_the_menus_offer_the_levels_with_a_line_on_each(server: Server, open_win
     offered = menu.locator("option").evaluate_all("options => options.map((option) => option.value)")
     assert offered == ["me", "open", *LEVELS]
     menu.select_option("hard")
-    expect(page.get_by_text("Compares many ways to play")).to_be_visible()
+    expect(page.locator("ol").get_by_text("Compares many ways to play")).to_be_visible()
+    lines = page.locator("dd")
+    expect(lines.first).to_be_hidden()
+    page.get_by_text("How the bots play").click()
+    expect(lines.first).to_be_visible()
+    assert len(set(lines.all_inner_texts())) == len(LEVELS)
 
 
 def test_the_host_seats_a_bot_of_any_level(server: Server, open_window: Open) -> None:
