@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -89,6 +90,18 @@ def test_the_commitment_is_public_before_anybody_sits_down(server: Server) -> No
             answer = await ada.post("/api/tables", game="bossmonster", seats=["open", "open"])
             assert len(answer["table"]["commitment"]) == 64
             assert "secret" not in answer["table"]
+
+    run(story())
+
+
+def test_the_id_and_the_invitation_are_words_a_command_line_takes(server: Server) -> None:
+    """With a `-` in front `bossrush bot-stdio --invite CODE` would take them for an option."""
+
+    async def story() -> None:
+        async with Player(server, "Ada") as ada:
+            answer = await ada.post("/api/tables", game="bossmonster", private=True)
+            assert re.fullmatch("[0-9a-f]{16}", answer["id"])
+            assert re.fullmatch("[0-9a-f]{24}", answer["invite"])
 
     run(story())
 

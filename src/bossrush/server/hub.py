@@ -201,14 +201,14 @@ class Hub:
         ClockRule(new.clock)
         secret = new_secret()
         row = TableRow(
-            id=secrets.token_urlsafe(8),
+            id=secrets.token_hex(8),
             game=new.game,
             rules=game.rules_version,
             content=game.content_hash,
             options=options,
             host=person.id,
             private=new.private,
-            invite=secrets.token_urlsafe(12),
+            invite=secrets.token_hex(12),
             hot_seat=new.hot_seat,
             clock=new.clock,
             spectators=new.spectators,
