@@ -2,21 +2,25 @@ PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.stamp
 
-.PHONY: test lint play web engine screenshots browser compiled bench bench-server soak clean
+.PHONY: test page-and-lint lint play web engine screenshots browser compiled bench bench-server soak clean
 
-# Tests in which bots think for long; with the compiled engine they take a fraction of the time.
-THINKING := tests/analysis tests/bots tests/hints tests/sim
+# Tests around the engine, in which games are played and bots think: much faster with the compiled one.
+AROUND := tests/analysis tests/bots tests/cli tests/hints tests/server tests/sim tests/terminal
 
-# The engine is compiled beside the lint, which keeps one core busy only; most tests run the sources.
-test: $(STAMP) web
-	$(MAKE) -j 2 lint engine
+# The page and the lint keep one core busy, the engine is compiled beside them. The rules are tested as sources, with a
+# sixth of the random games; `make compiled` plays all of them.
+test: $(STAMP)
+	$(MAKE) -j 2 engine page-and-lint
 	$(BIN)/python tools/services.py
-	$(BIN)/pytest -n 2 --ignore=tests/browser $(THINKING:%=--ignore=%)
-	BOSSRUSH_ENGINE= $(BIN)/pytest -n 2 $(THINKING)
+	GAMES_DIVISOR=6 $(BIN)/pytest -n 2 --ignore=tests/browser $(AROUND:%=--ignore=%)
+	BOSSRUSH_ENGINE= $(BIN)/pytest -n 2 $(AROUND)
 	$(MAKE) browser
 	BOSSRUSH_ENGINE=pure $(BIN)/bossrush scenario run tests/scenarios
 	$(BIN)/bossrush rules coverage --holes
 	$(MAKE) compiled
+
+page-and-lint: web
+	$(MAKE) lint
 
 lint: $(STAMP)
 	$(BIN)/ruff check .
@@ -44,7 +48,7 @@ browser: $(STAMP) web
 	$(BIN)/python tools/chromium.py
 	BOSSRUSH_ENGINE= $(BIN)/pytest -n 2 tests/browser
 
-# The tests once more against the compiled modules, built in a copy of the tree.
+# The kernel, all random games and the scenarios with the compiled engine, and the same games with both.
 compiled: $(STAMP)
 	$(BIN)/python tools/compiled.py
 

@@ -1,6 +1,6 @@
 """The tests run the sources as they are, unless BOSSRUSH_ENGINE says otherwise.
 
-`make compiled` runs those of the engine once more with the compiled one.
+`make test` lets those around the engine use the compiled one, `make compiled` those of the kernel.
 """
 
 from __future__ import annotations

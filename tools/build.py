@@ -28,11 +28,25 @@ TOY = "tests/kernel/toy.py"
 """A compiled class has no interpreted subclasses, so the toy game is compiled with the kernel it tests."""
 
 SETUP = """
+import os
+from concurrent.futures import ThreadPoolExecutor
 from mypyc.build import mypycify
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+class build_on_all_processors(build_ext):
+    def build_extensions(self):
+        compile_files = self.compiler.compile
+        def compile(sources, **how):
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                objects = pool.map(lambda source: compile_files([source], **how), sources)
+                return [name for names in objects for name in names]
+        self.compiler.compile = compile
+        super().build_extensions()
+
 flags = ["--strict", "--explicit-package-bases", "--no-incremental"]
-modules = mypycify([*flags, *{files!r}], opt_level="3", multi_file=True, group_name="bossrush")
-setup(name="bossrush-compiled", packages=[], ext_modules=modules)
+modules = mypycify([*flags, *{files!r}], opt_level="3", debug_level="0", multi_file=True, group_name="bossrush")
+setup(name="bossrush-compiled", packages=[], ext_modules=modules, cmdclass={{"build_ext": build_on_all_processors}})
 """
 
 

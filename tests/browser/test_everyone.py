@@ -7,22 +7,21 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.pages import all_moments, all_pages
 from tests.browser.reading import unreadable
-from tests.browser.visiting import DESKTOP, LANGUAGES, PHONE, SIZES, THEMES, Open, windows
+from tests.browser.visiting import DESKTOP, LANGUAGES, PHONE, TABLET, Open, Size, Window, windows
 from tests.server.running import Server
 
 AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-SHELL: Final = frozenset(
-    {
-        *("front", "new-platformer", "new-bossmonster", "lobby", "waiting-room", "hand-over"),
-        *("records", "statistics", "rules-platformer", "rules-bossmonster", "settings", "credits"),
-    }
+SHELL: Final = (
+    *("front", "new-platformer", "new-bossmonster", "lobby", "waiting-room", "hand-over"),
+    *("records", "statistics", "rules-platformer", "rules-bossmonster", "settings", "credits"),
 )
 """The pages around the tables."""
 RUN_AXE: Final = "() => axe.run(document, { resultTypes: ['violations'] })"
+RUN_AXE_ON_COLOURS: Final = "() => axe.run(document, { resultTypes: ['violations'], runOnly: ['color-contrast'] })"
 
 
 class Pages:
@@ -54,40 +53,59 @@ COME_TO_REST = """() => Promise.all(
 """Colours in the middle of a fade are nobody's contrast."""
 
 
-@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_no_serious_barrier(pages: Pages, open_window: Open, size: tuple[int, int], theme: str) -> None:
-    window = open_window(size, theme, touch=size == PHONE)
+def test_no_serious_barrier(pages: Pages, open_window: Open, size: Size) -> None:
+    """In the light as in the dark, which change colours only."""
+    window = open_window(size, "auto", touch=size == PHONE)
     window.become(pages.cookie)
     found = []
     for name, address in pages.addresses.items():
+        window.page.emulate_media(color_scheme="dark")
         window.go(address)
         window.page.evaluate(AXE.read_text(encoding="utf-8"))
-        window.page.evaluate(COME_TO_REST)
-        found += [f"{name}: {problem}" for problem in serious(window.page.evaluate(RUN_AXE))]
+        found += [f"{name}: {problem}" for problem in barriers(window, RUN_AXE)]
+        window.page.emulate_media(color_scheme="light")
+        expect(window.page.locator("html")).to_have_attribute("data-theme", "light")
+        found += [f"{name} in the light: {problem}" for problem in barriers(window, RUN_AXE_ON_COLOURS)]
     assert not found, "\n".join(found)
+
+
+def barriers(window: Window, run: str) -> list[str]:
+    window.page.evaluate(COME_TO_REST)
+    return serious(window.page.evaluate(run))
+
+
+SCREENS: Final = {"desktop": [DESKTOP], "touch": [PHONE, TABLET]}
+"""Windows, and the sizes that each takes on."""
+
+
+def cut_anywhere(pages: dict[str, str], window: Window, sizes: list[Size]) -> list[str]:
+    """What cannot be read on these pages, loaded at the first size and then brought to the others."""
+    found = []
+    for name, address in pages.items():
+        window.resize(sizes[0])
+        window.go(address)
+        for size in sizes:
+            window.resize(size)
+            found += [f"{name} at {size[0]} px: {problem}" for problem in unreadable(window)]
+    return found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
-def test_no_text_is_cut(pages: Pages, open_window: Open, size: str, language: str) -> None:
-    window = open_window(SIZES[size], language=language, touch=size != "desktop")
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_text_is_cut(pages: Pages, open_window: Open, screen: str, language: str) -> None:
+    sizes = SCREENS[screen]
+    window = open_window(sizes[0], language=language, touch=screen == "touch")
     window.become(pages.cookie)
-    found = []
-    for name, address in pages.addresses.items():
-        window.go(address)
-        found += [f"{name}: {problem}" for problem in unreadable(window)]
+    found = cut_anywhere(pages.addresses, window, sizes)
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_large_text_has_room(pages: Pages, open_window: Open, size: str) -> None:
+@pytest.mark.parametrize("screen", SCREENS)
+def test_large_text_has_room(pages: Pages, open_window: Open, screen: str) -> None:
     """German has the longest words. Tables are not looked at: there the room for a picture is limited."""
-    window = open_window(SIZES[size], language="de", touch=size != "desktop", text=1.3)
+    sizes = SCREENS[screen]
+    window = open_window(sizes[0], language="de", touch=screen == "touch", text=1.3)
     window.become(pages.cookie)
-    found = []
-    for name, address in pages.addresses.items():
-        if name in SHELL:
-            window.go(address)
-            found += [f"{name}: {problem}" for problem in unreadable(window)]
+    found = cut_anywhere({name: pages.addresses[name] for name in SHELL}, window, sizes)
     assert not found, "\n".join(found)

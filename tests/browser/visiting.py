@@ -70,6 +70,11 @@ class Window:
         self.page.goto(self.server.url + path)
         self.settle()
 
+    def resize(self, size: Size) -> None:
+        if self.page.viewport_size != {"width": size[0], "height": size[1]}:
+            self.page.set_viewport_size({"width": size[0], "height": size[1]})
+            self.settle()
+
     def settle(self) -> None:
         self.page.evaluate(SETTLED)
 
