@@ -91,7 +91,7 @@ EVENTS = [  # effect, amount, dice fewer
     ("reinforcements", 1, 0),
     ("rust", 1, 2),
     ("crystal_rain", 1, 0),
-    ("double_trouble", 1, 0),
+    ("double_trouble", 1, 1),
     ("foggy_mind", 1, 2),
     ("blood_moon", 1, 2),
 ]

@@ -336,8 +336,8 @@ def test_step_of_a_question_about_an_event(file: Path) -> None:
 
 def test_double_trouble_rolls_two_results(file: Path) -> None:
     position = ALONE + 'step = 0\nevents = "double_trouble"\n'
-    script = 'dice_script = "boot boot boot boot boot left right"\n'
-    expected = '[expect]\nenemy_die = "left right"\nrecorded = "boot boot boot boot boot"\n'
+    script = 'dice_script = "boot boot boot boot left right"\n'
+    expected = '[expect]\nenemy_die = "left right"\nrecorded = "boot boot boot boot"\n'
     assert report_on(file, script + HEAD + position + expected) == Report(True, "")
 
 
