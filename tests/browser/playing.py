@@ -138,32 +138,38 @@ class Playing:
         for _ in range(most):
             if self.over or until():
                 return
+            before = self.moves
             wishes = self.asked()
             if not wishes:
                 time.sleep(0.01)
                 continue
-            self.step(wishes)
+            self.step(wishes, before)
         raise AssertionError("that game went on for too long")
 
-    def step(self, wishes: dict[int, str]) -> None:
-        """One of those who are asked decides. On one screen it is the one in front of it."""
+    def step(self, wishes: dict[int, str], before: int) -> None:
+        """One of those who are asked decides. On one screen it is the one in front of it.
+
+        Unless the game has moved on since so many moves: a page passes by itself where there is nothing else to do.
+        """
         lit: list[tuple[Window, str]] = []
 
         def ready() -> bool:
             lit[:] = self.lit(wishes)
-            return self.over or bool(lit)
+            return self.moved_on(before) or bool(lit)
 
         self.wait_for(ready, f"none of {wishes} is lit")
-        if self.over:
+        if self.moved_on(before):
             return
         window, action = lit[0]
-        before = self.moves
-        if not self.press(window, action):
+        if not self.press(window, action) and not self.moved_on(before):
             others = window.page.locator(LIT).evaluate_all(LIT_ACTIONS)
             raise AssertionError(f"{action!r} is legal but cannot be pressed; lit: {others}")
         if window.touch:
             self.confirm(window, action, before)
         self.wait_for(lambda: self.moves != before, f"nothing followed from {action!r}")
+
+    def moved_on(self, before: int) -> bool:
+        return self.over or self.moves != before
 
     def lit(self, wishes: dict[int, str]) -> list[tuple[Window, str]]:
         """Which of these can be pressed now; a screen that has to be handed over is, first."""
