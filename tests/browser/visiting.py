@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.server.running import Server
 
@@ -22,6 +22,7 @@ THEMES: Final = ("dark", "light")
 LANGUAGES: Final = ("en", "es", "de")
 PATIENCE: Final = 20_000
 """Milliseconds after which something that should appear in a page has not."""
+expect.set_options(timeout=PATIENCE)
 
 FAILED: Final = Path(__file__).parents[2] / "build" / "browser"
 """Where pictures of the windows of a test that failed are left."""
