@@ -1,6 +1,6 @@
 """Boss Monster keeps all that the kernel promises, over random games, and shows nobody what is hidden.
 
-The variable GAMES_DIVISOR makes it play fewer, where the same games were played before.
+The variable GAMES_DIVISOR makes it play fewer, where all of them are played by the compiled engine.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Platformer keeps all that the kernel promises, over random games; `tools/soak.py` plays more of them.
 
-The variable GAMES_DIVISOR makes it play fewer, where the same games were played before.
+The variable GAMES_DIVISOR makes it play fewer, where all of them are played by the compiled engine.
 """
 
 from __future__ import annotations
