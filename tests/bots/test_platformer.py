@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bossrush.bots.base import Sight
-from bossrush.bots.platformer import PlatformerBot, explore, make_plan, reflex
+from bossrush.bots.platformer import MOST_WAYS, PlatformerBot, explore, make_plan, reflex
 from bossrush.bots.platformer_guide import PlatformerGuide
 from bossrush.bots.platformer_worth import STARRY_CHANCE, SWORDS_CHANCE, readiness, swords_needed, wounds_needed
 from bossrush.games.platformer.combat import health
@@ -26,6 +26,7 @@ from tests.hints.positions import sight_of
 
 GAME = load_game("platformer")
 LIMIT = 6_000
+MANY = 10_000
 
 
 def opening(options: dict[str, str], seed: int) -> Core:
@@ -167,7 +168,7 @@ def test_what_others_answer_is_no_action_of_a_plan(tmp_path: Path) -> None:
         'angelo.at = "e4"',
     )
     others = 0
-    for node in explore(g, 0, 7, 9, 1.0):
+    for node in explore(g, 0, 7, 9, 1.0, MANY):
         copy = g.copy()
         for action in node.actions:
             while copy.seats[0] != 0:
@@ -176,6 +177,22 @@ def test_what_others_answer_is_no_action_of_a_plan(tmp_path: Path) -> None:
             assert action in copy.legal(0), notation(node.actions)
             copy.play(action)
     assert others
+
+
+def test_somebody_with_many_cards_and_dice_does_not_think_for_ever(tmp_path: Path) -> None:
+    """Each of nine steps tries what follows from one position at least, then stops."""
+    g = place(
+        tmp_path,
+        'heroes = "etorn minka"',
+        'levels = ["blank"]',
+        'dice = "boot boot star coin monster"',
+        'etorn = { at = "b1", gems = 9 }',
+        'enemies = { cave_bat = "c2", werewolf = "e1" }',
+    )
+    every = len(explore(g, 0, 60, 9, 1.0, MANY))
+    few = len(explore(g, 0, 60, 9, 1.0, 20))
+    assert 9 < few < 9 * (20 + MOST_WAYS) < every
+    assert few < len(explore(g, 0, 60, 9, 1.0, 100)) < every
 
 
 def test_gems_to_spare_make_a_way_longer(tmp_path: Path) -> None:

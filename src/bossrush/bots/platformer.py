@@ -87,6 +87,8 @@ CARELESS_BEAM: Final = 1
 CARELESS_DEPTH: Final = 4
 OVERLOOKING: Final = 75
 """In how many of a hundred turns a careless player forgets the enemies."""
+MOST_TRIED: Final = 1000
+"""Positions at each step of a plan: far more than a turn offers, but for somebody with many cards and dice."""
 MOST_BRANCHES: Final = 12
 MOST_ANSWERS: Final = 13
 MOST_WAYS: Final = 60
@@ -155,7 +157,7 @@ def make_plan(g: State, seat: int, width: int = BEAM, depth: int = DEPTH, cautio
         return [cheapest_spawn(g, seat)]
     if g.petrified(seat):
         return [SHED] if SHED in g.options else [END]
-    nodes = explore(g, seat, width, depth, caution)
+    nodes = explore(g, seat, width, depth, caution, MOST_TRIED)
     best = nodes[0]
     for node in nodes:
         if node.worth > best.worth:
@@ -168,8 +170,8 @@ def whole_plan(node: Node) -> list[int]:
     return node.actions[:] if node.actions and not node.certain else [*node.actions, END]
 
 
-def explore(g: State, seat: int, width: int, depth: int, caution: float) -> list[Node]:
-    """The positions found where the turn could end, the present one first."""
+def explore(g: State, seat: int, width: int, depth: int, caution: float, most: int) -> list[Node]:
+    """The positions found where the turn could end, the present one first; about so many are tried at each step."""
     paths = Paths(g, caution)
     start = Node(g, [], True, worth_after_gravity(g, seat, paths), 0.0)
     nodes = [start]
@@ -178,8 +180,13 @@ def explore(g: State, seat: int, width: int, depth: int, caution: float) -> list
     for _ in range(depth):
         found: list[Node] = []
         won = False
+        tried = 0
         for node in beam:
-            for child in children(node, seat, paths):
+            if tried >= most:
+                break
+            nexts = children(node, seat, paths)
+            tried += len(nexts)
+            for child in nexts:
                 mark = footprint(child.state)
                 if mark in seen:
                     continue

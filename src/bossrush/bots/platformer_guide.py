@@ -24,6 +24,8 @@ LINES: Final = 16
 BEAM: Final = 60
 DEPTH: Final = 14
 """The lines are sought more widely than the heuristic bot does it."""
+TRIED: Final = 8
+"""Times as many positions are tried at each step as are followed: seeking the lines must leave time to compare them."""
 WIDTH: Final = 1
 """Of the plans in playouts."""
 
@@ -55,7 +57,7 @@ class PlatformerGuide(Guide):
             return [[action] for action in legal[: self.most]]
         if g.pos[seat] < 0 or g.petrified(seat):
             return [make_plan(g, seat)]
-        nodes = explore(g, seat, self.beam, DEPTH, 1.0)
+        nodes = explore(g, seat, self.beam, DEPTH, 1.0, TRIED * self.beam)
         nodes.sort(key=lambda node: node.worth, reverse=True)
         lines: list[Line] = []
         seen: set[tuple[int, ...]] = set()
