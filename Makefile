@@ -1,34 +1,32 @@
 PYTHON ?= python3
 BIN := .venv/bin
+VENV := .venv/pyvenv.cfg
 STAMP := .venv/.stamp
 
-.PHONY: test page-and-lint lint play web engine screenshots browser compiled bench bench-server soak clean
+.PHONY: test lint play web engine machine screenshots browser compiled bench bench-server soak clean
 
 # Tests around the engine, in which games are played and bots think: much faster with the compiled one.
 AROUND := tests/analysis tests/bots tests/cli tests/hints tests/server tests/sim tests/terminal
 
-# The page and the lint keep one core busy, the engine is compiled beside them. The rules are tested as sources, with a
-# sixth of the random games; `make compiled` plays all of them.
-test: $(STAMP)
-	$(MAKE) -j 2 engine page-and-lint
-	$(BIN)/python tools/services.py
-	GAMES_DIVISOR=6 $(BIN)/pytest -n 2 --ignore=tests/browser $(AROUND:%=--ignore=%)
-	BOSSRUSH_ENGINE= $(BIN)/pytest -n 2 $(AROUND)
+# While pip works, Debian's packages are installed and the page is built; then the engine is compiled beside the lint. The
+# rules are tested as sources, with a sixth of the random games; `make compiled` plays all of them.
+test:
+	$(MAKE) -j 3 machine engine lint
+	GAMES_DIVISOR=6 $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/browser $(AROUND:%=--ignore=%)
+	BOSSRUSH_ENGINE= $(BIN)/pytest -n 2 --dist worksteal $(AROUND)
 	$(MAKE) browser
 	BOSSRUSH_ENGINE=pure $(BIN)/bossrush scenario run tests/scenarios
 	$(BIN)/bossrush rules coverage --holes
 	$(MAKE) compiled
 
-page-and-lint: web
-	$(MAKE) lint
-
-lint: $(STAMP)
+lint: $(STAMP) web
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python tools/web.py --check
 
-play: $(STAMP) web engine
+play:
+	@$(MAKE) --no-print-directory -j 2 web engine
 	@$(BIN)/bossrush serve
 
 # The engine compiled, if something of it has changed; where it cannot be, it runs as pure Python.
@@ -36,17 +34,21 @@ engine: $(STAMP)
 	@$(BIN)/python tools/build.py
 
 # The page for browsers, if something of it has changed.
-web: $(STAMP)
+web: $(VENV)
 	$(BIN)/python tools/web.py
+
+# PostgreSQL, Redis and Chromium, for the tests that need them.
+machine:
+	$(PYTHON) tools/services.py
+	$(PYTHON) tools/chromium.py
 
 # Every page at three sizes, light and dark, in build/screenshots.
 screenshots: $(STAMP) web
 	$(BIN)/python tools/screenshots.py
 
 # Whole games in Chromium, with the compiled engine if there is one.
-browser: $(STAMP) web
-	$(BIN)/python tools/chromium.py
-	BOSSRUSH_ENGINE= $(BIN)/pytest -n 2 tests/browser
+browser: $(STAMP) web machine
+	BOSSRUSH_ENGINE= $(BIN)/pytest -n 2 --dist worksteal tests/browser
 
 # The kernel, all random games and the scenarios with the compiled engine, and the same games with both.
 compiled: $(STAMP)
@@ -66,8 +68,11 @@ soak: $(STAMP)
 
 .venv: $(STAMP)
 
-$(STAMP): pyproject.toml constraints.txt
+$(VENV): pyproject.toml constraints.txt
 	$(PYTHON) -m venv --clear .venv
+	@touch $@
+
+$(STAMP): $(VENV)
 	$(BIN)/python -m pip install -qq --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $@
 

@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from tools.build import ROOT, BuildError, built_modules, environment
 
 GAMES = "160"
-PYTEST = ("pytest", "-q", "-n", "2", "-p", "no:cacheprovider", "tests/kernel", "tests/property")
+PYTEST = ("pytest", "-q", "-n", "2", "--dist", "worksteal", "-p", "no:cacheprovider", "tests/kernel", "tests/property")
 SCENARIOS = ("bossrush", "scenario", "run", "tests/scenarios")
 
 

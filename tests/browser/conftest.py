@@ -17,7 +17,7 @@ from tools import chromium
 FAILED = pytest.StashKey[bool]()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     program = chromium.find()
     if program is None:

@@ -53,7 +53,8 @@ def by_hand(window: Window, action: str) -> bool:
         button.first.tap()
     else:
         button.first.hover()  # what would follow is shown first, as to anybody who points at it
-        button.first.click()
+        window.page.mouse.down()
+        window.page.mouse.up()
     return True
 
 

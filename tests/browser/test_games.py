@@ -55,7 +55,7 @@ def test_a_whole_game_of_boss_monster_against_a_bot(server: Server, open_window:
 def test_two_people_meet_by_an_invitation_and_play(server: Server, open_window: Open) -> None:
     ann, ben = open_window(), open_window(PHONE, touch=True, language="de")
     ann.come("Ann")
-    with dealt(59):
+    with dealt(440):
         made = ann.ask("POST", "/api/tables", game="bossmonster", options={"players": "2"}, private=True)
     ann.go(f"/table/{made['id']}")
     ben.go(f"/table/{made['id']}?invite={made['invite']}")
@@ -72,7 +72,7 @@ def test_two_people_meet_by_an_invitation_and_play(server: Server, open_window: 
 def test_two_people_on_one_screen(server: Server, open_window: Open) -> None:
     window = open_window()
     window.come("Ana")
-    with dealt(10):
+    with dealt(497):
         table = window.new_table("bossmonster", ["me", "me"], hot_seat=True, start=True)
     window.go(f"/table/{table}")
     names = cards_of_boss_monster(window)

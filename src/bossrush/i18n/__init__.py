@@ -6,11 +6,14 @@ and shares `levels.ftl`, the names of the bots.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
 LOCALES = files("bossrush.i18n") / "locales"
+TEXTS_KEPT = 4096
+"""Most texts of a game are names and sentences that were said before."""
 
 
 class MissingText(Exception):
@@ -31,6 +34,7 @@ class Messages:
         for name in ("common", "levels", game):
             file = LOCALES / lang / f"{name}.ftl"
             self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        self.formatted = lru_cache(TEXTS_KEPT)(self.format)
 
     def has(self, key: str) -> bool:
         name, _, attribute = key.partition(".")
@@ -41,6 +45,9 @@ class Messages:
 
     def text(self, key: str, **args: int | str) -> str:
         """The message `key`, or its attribute for `key.attribute`."""
+        return self.formatted(key, **args)
+
+    def format(self, key: str, **args: int | str) -> str:
         if not self.has(key):
             if self.strict:
                 raise MissingText(key)
