@@ -33,8 +33,8 @@ play:
 engine: $(STAMP)
 	@$(BIN)/python tools/build.py
 
-# The page for browsers, if something of it has changed.
-web: $(VENV)
+# The page for browsers, if something of it has changed. Where there is no Node, pip brings one, after everything else.
+web: $(if $(shell command -v npm),$(VENV),$(STAMP))
 	$(BIN)/python tools/web.py
 
 # PostgreSQL, Redis and Chromium, for the tests that need them.
