@@ -1,15 +1,17 @@
 PYTHON ?= python3
 BIN := .venv/bin
+PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check -c constraints.txt
 VENV := .venv/pyvenv.cfg
+COMPILER := .venv/.compiler
 STAMP := .venv/.stamp
 
-.PHONY: test lint play web engine machine screenshots browser compiled bench bench-server soak clean
+.PHONY: test lint play ready web engine machine screenshots browser compiled bench bench-server soak clean
 
 # Tests around the engine, in which games are played and bots think: much faster with the compiled one.
 AROUND := tests/analysis tests/bots tests/cli tests/hints tests/server tests/sim tests/terminal
 
-# While pip works, Debian's packages are installed and the page is built; then the engine is compiled beside the lint. The
-# rules are tested as sources, with a sixth of the random games; `make compiled` plays all of them.
+# While pip works, Debian's packages are installed, the page is built and the engine compiled. The rules are tested as
+# sources, with a sixth of the random games; `make compiled` plays all of them.
 test:
 	$(MAKE) -j 3 machine engine lint
 	GAMES_DIVISOR=6 $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/browser $(AROUND:%=--ignore=%)
@@ -26,11 +28,13 @@ lint: $(STAMP) web
 	$(BIN)/python tools/web.py --check
 
 play:
-	@$(MAKE) --no-print-directory -j 2 web engine
+	@$(MAKE) --no-print-directory -j 3 ready
 	@$(BIN)/bossrush serve
 
+ready: $(STAMP) web engine
+
 # The engine compiled, if something of it has changed; where it cannot be, it runs as pure Python.
-engine: $(STAMP)
+engine: $(COMPILER)
 	@$(BIN)/python tools/build.py
 
 # The page for browsers, if something of it has changed. Where there is no Node, pip brings one, after everything else.
@@ -72,8 +76,12 @@ $(VENV): pyproject.toml constraints.txt
 	$(PYTHON) -m venv --clear .venv
 	@touch $@
 
-$(STAMP): $(VENV)
-	$(BIN)/python -m pip install -qq --disable-pip-version-check -c constraints.txt -e '.[dev]'
+$(COMPILER): $(VENV)
+	$(PIP) mypy setuptools
+	@touch $@
+
+$(STAMP): $(COMPILER)
+	$(PIP) -e '.[dev]'
 	@touch $@
 
 clean:
