@@ -5,7 +5,7 @@ VENV := .venv/pyvenv.cfg
 COMPILER := .venv/.compiler
 STAMP := .venv/.stamp
 
-.PHONY: test lint play ready web engine machine screenshots browser compiled bench bench-server soak clean
+.PHONY: test lint lint-python lint-web play ready web engine machine screenshots browser compiled bench bench-server soak clean
 
 # Tests around the engine, in which games are played and bots think: much faster with the compiled one.
 AROUND := tests/analysis tests/bots tests/cli tests/hints tests/server tests/sim tests/terminal
@@ -21,10 +21,14 @@ test:
 	$(BIN)/bossrush rules coverage --holes
 	$(MAKE) compiled
 
-lint: $(STAMP) web
+lint: lint-python lint-web
+
+lint-python: $(STAMP)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+lint-web: web
 	$(BIN)/python tools/web.py --check
 
 play:
