@@ -20,8 +20,8 @@ SHELL: Final = (
     *("records", "statistics", "rules-platformer", "rules-bossmonster", "settings", "credits"),
 )
 """The pages around the tables."""
-RUN_AXE: Final = "() => axe.run(document, { resultTypes: ['violations'] })"
-RUN_AXE_ON_COLOURS: Final = "() => axe.run(document, { resultTypes: ['violations'], runOnly: ['color-contrast'] })"
+RUN_AXE: Final = "() => axe.run(document, { resultTypes: ['violations'], preload: false })"
+RUN_AXE_ON_COLOURS: Final = "() => axe.run(document, { resultTypes: ['violations'], preload: false, runOnly: ['color-contrast'] })"
 
 
 class Pages:
