@@ -20,8 +20,8 @@ SHELL: Final = (
     *("records", "statistics", "rules-platformer", "rules-bossmonster", "settings", "credits"),
 )
 """The pages around the tables."""
-RUN_AXE: Final = "() => axe.run(document, { resultTypes: ['violations'], preload: false })"
-RUN_AXE_ON_COLOURS: Final = "() => axe.run(document, { resultTypes: ['violations'], preload: false, runOnly: ['color-contrast'] })"
+RUN_AXE: Final = "wanted => axe.run(document, { resultTypes: ['violations'], preload: false, ...wanted })"
+COLOURS: Final = {"runOnly": ["color-contrast"]}
 
 
 class Pages:
@@ -63,16 +63,16 @@ def test_no_serious_barrier(pages: Pages, open_window: Open, size: Size) -> None
         window.page.emulate_media(color_scheme="dark")
         window.go(address)
         window.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found += [f"{name}: {problem}" for problem in barriers(window, RUN_AXE)]
+        found += [f"{name}: {problem}" for problem in barriers(window)]
         window.page.emulate_media(color_scheme="light")
         expect(window.page.locator("html")).to_have_attribute("data-theme", "light")
-        found += [f"{name} in the light: {problem}" for problem in barriers(window, RUN_AXE_ON_COLOURS)]
+        found += [f"{name} in the light: {problem}" for problem in barriers(window, COLOURS)]
     assert not found, "\n".join(found)
 
 
-def barriers(window: Window, run: str) -> list[str]:
+def barriers(window: Window, wanted: dict[str, Any] | None = None) -> list[str]:
     window.page.evaluate(COME_TO_REST)
-    return serious(window.page.evaluate(run))
+    return serious(window.page.evaluate(RUN_AXE, wanted))
 
 
 SCREENS: Final = {"desktop": [DESKTOP], "touch": [PHONE, TABLET]}
