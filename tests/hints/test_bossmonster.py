@@ -96,6 +96,12 @@ def test_a_hero_sent_back_by_a_maze_takes_the_damage_of_a_room_twice(tmp_path: P
     assert reasons(look, "place open_grave, slot 2", "pass")[0] == "kills Nick: 4 damage instead of 0"
 
 
+def test_a_discarded_spell_leaves_the_others(tmp_path: Path) -> None:
+    own = 'dungeon = "?dark_laboratory", hand = "fear open_grave"'
+    look = sight(tmp_path, f'phase = "reveal"\nspells = "freeze assassin"\ndraculord = {{ {own} }}')
+    assert reasons(look, "card fear", "card freeze")[0] == "keeps Assassin and Freeze"
+
+
 # ---- adventure
 
 
@@ -111,6 +117,15 @@ def test_a_hero_who_dies_anyway_needs_no_spell(tmp_path: Path) -> None:
     own = 'dungeon = "neanderthal_cave open_grave", entrance = "boden_the_pantless", hand = "giant_size"'
     look = sight(tmp_path, f'phase = "adventure"\ndraculord = {{ {own} }}')
     assert reasons(look, "pass", "cast giant_size")[0] == "Boden dies anyway; saves Giant Size for later"
+
+
+def test_an_ability_is_not_praised_for_what_happens_anyway(tmp_path: Path) -> None:
+    dungeon = '["neanderthal_cave", "open_grave", "bottomless_pit + crushinator"]'
+    own = f'dungeon = {dungeon}, entrance = "boden_the_pantless"'
+    look = sight(tmp_path, f'phase = "adventure"\ndraculord = {{ {own} }}')
+    look._state.answer(0, look.game.parse_action("activate 1"))
+    look._state.run()
+    assert reasons(Sight(look.game, look._state, 0), "room 1.2") == ["everything else looks weaker"]
 
 
 def test_a_hero_who_flees_gives_the_rival_no_soul(tmp_path: Path) -> None:

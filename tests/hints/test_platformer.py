@@ -33,6 +33,17 @@ def test_out_of_reach_saves_hearts(tmp_path: Path) -> None:
     assert reasons(beside, "use monster, right, end", "end")[0] == "leaves the reach of Werewolf: saves up to 3 hearts"
 
 
+def test_an_enemy_who_is_not_beside_the_hero_yet_is_kept_away_from(tmp_path: Path) -> None:
+    near = sight(tmp_path, 'levels = ["blank"]', 'dice = "boot"', 'enemies.werewolf = "d1"', 'etorn.at = "b1"')
+    steps = reasons(after(near, "use boot"), "left, end", "right, end")
+    assert steps[0] == "stays out of the reach of Werewolf: saves up to 3 hearts"
+
+
+def test_healed_hearts_are_not_saved_too(tmp_path: Path) -> None:
+    hurt = sight(tmp_path, 'levels = ["blank"]', 'etorn = { at = "b1", hearts = 1, cards = "healing" }')
+    assert reasons(hurt, "card healing, end", "end")[0] == "heals 2 hearts"
+
+
 def test_climbing_counts_rows_up_to_the_boss_level(tmp_path: Path) -> None:
     below = sight(
         tmp_path, 'levels = ["blank", "blank"]\ndice = "boot"\nladders = "b2 b3"\netorn = { at = "b1", gems = 1 }'
@@ -91,6 +102,12 @@ def test_alone_the_events_to_come_may_take_dice_of_the_next_roll(tmp_path: Path,
     assert reason == f"beside the boss: {percent}% of the rolls would be enough to defeat it"
 
 
+def test_alone_there_is_no_roll_after_the_last_event(tmp_path: Path) -> None:
+    place = f'{BOSS}dice = "boot"\nevents_only = ""\netorn = {{ at = "a5", gems = 4 }}'
+    (reason, _) = reasons(sight_of(tmp_path, GAME, f'heroes = "etorn"\n{place}'), "use boot, x1, right, end", "end")
+    assert "of the rolls" not in reason
+
+
 def test_a_rival_who_falls_is_a_reason(tmp_path: Path) -> None:
     both = sight(
         tmp_path, 'levels = ["blank"]', 'platforms = "b3 c3"', 'dice = "boot"', 'etorn.at = "b3"', 'minka.at = "c3"'
@@ -103,23 +120,45 @@ def test_a_line_is_told_by_what_happens_in_it(tmp_path: Path) -> None:
     assert hint_for(place, "use boot, right, end").lines[0].words == "b1–c1, Etorn gains 1 coin"
 
 
+def test_the_end_of_a_turn_is_told_as_such_whatever_others_do_then(tmp_path: Path) -> None:
+    hanging = sight(tmp_path, 'levels = ["blank"]', 'ladders = "f3"', 'etorn.at = "b1"', 'minka.at = "f3"')
+    assert hint_for(hanging, "end").lines[0].words.startswith("end your turn")
+    walking = sight(
+        tmp_path, 'levels = ["blank"]', 'dice = "boot"', 'ladders = "f3"', 'etorn.at = "b1"', 'minka.at = "f3"'
+    )
+    assert hint_for(walking, "use boot, right, end").lines[0].words == "b1–c1"
+
+
+def test_the_rest_of_a_turn_is_told_by_what_happens_in_it(tmp_path: Path) -> None:
+    place = sight(tmp_path, 'levels = ["blank"]', 'dice = "boot"', "coins_at.c1 = 1", 'etorn.at = "b1"')
+    assert hint_for(after(place, "use boot"), "right, end").lines[0].words == "b1–c1, Etorn gains 1 coin"
+
+
+def test_a_line_ends_with_the_game(tmp_path: Path) -> None:
+    top = sight(tmp_path, f'{BOSS}dice = "sword sword sword sword sword"\netorn = {{ at = "b5", gems = 20 }}')
+    blow = "use sword, x5, use sword, x4"
+    assert hint_for(top, f"{blow}, end").lines[0].actions == [top.game.parse_action(a) for a in blow.split(", ")]
+
+
+def after(look: Sight, *actions: str) -> Sight:
+    """The decision after these actions of the first seat."""
+    for action in actions:
+        look._state.answer(0, look.game.parse_action(action))
+        look._state.run()
+    return Sight(look.game, look._state, 0)
+
+
 def test_a_space_is_named_and_what_happens_there_counts(tmp_path: Path) -> None:
     heroes = ('etorn.at = "b1"', 'minka = { at = "c1", hearts = 3 }')
     both = sight(tmp_path, 'levels = ["blank"]', 'traps = "d1"', 'dice = "boot"', *heroes)
-    state = both._state
-    for action in ("use boot", "right"):
-        state.answer(0, both.game.parse_action(action))
-        state.run()
-    (trap, free) = hint_for(Sight(both.game, state, 0), "d1", "c2").lines
+    (trap, free) = hint_for(after(both, "use boot", "right"), "d1", "c2").lines
     assert (trap.words, trap.reason) == ("d1: trap", "costs Minka 1 heart")
     assert free.words == "c2: free"
 
 
 def test_a_gem_that_is_kept_is_a_reason(tmp_path: Path) -> None:
     rich = sight(tmp_path, 'levels = ["blank"]', 'dice = "boot"', 'etorn = { at = "b1", gems = 1 }')
-    rich._state.answer(0, rich.game.parse_action("use boot"))
-    rich._state.run()
-    assert reasons(Sight(rich.game, rich._state, 0), "x1", "x2")[0] == "saves 1 gem"
+    assert reasons(after(rich, "use boot"), "x1", "x2")[0] == "saves 1 gem"
 
 
 def test_lines_that_come_to_the_same_or_are_much_worse_are_left_out(tmp_path: Path) -> None:

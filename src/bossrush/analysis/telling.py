@@ -39,6 +39,7 @@ class Teller:
         step.told = unnamed(reasons.told(done), figure)
         if step.better:
             better = reasons.follow([self.game.parse_action(text) for text in step.better])
+            step.better = step.better[: len(better.certain())]
             step.better_told = other_end(step.told, unnamed(reasons.told(better), figure))
             step.why = reasons.reason(better, done)
 

@@ -62,7 +62,7 @@ def put_in_words(sight: Sight, evaluation: Evaluation, words: Words) -> Hint:
             way = reasons.follow(advice.actions)
             told = reasons.told(way)
             if all(told != line.words for line in lines):
-                lines.append(HintLine(advice.actions, advice.chances, told))
+                lines.append(HintLine(way.certain(), advice.chances, told))
                 ways.append(way)
         if len(lines) == MOST_LINES:
             break

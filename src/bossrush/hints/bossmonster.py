@@ -29,7 +29,6 @@ from bossrush.games.bossmonster.ids import (
     PASS,
     PLACE,
     Q_CHANCE,
-    Q_DISCARD,
     Q_DISCARD_SPELL,
     Q_FIRST_ROOM,
     Q_RESPONSE,
@@ -139,10 +138,11 @@ class BossMonsterReasons(Reasons):
     def cards(self, line: Followed) -> list[Fact]:
         """What stays in the hand, or is not used up."""
         now, action = self.now, line.actions[0]
-        if now.question in (Q_DISCARD, Q_DISCARD_SPELL) and action >= CARD:
+        if now.question == Q_DISCARD_SPELL and action >= CARD:
             kinds = [now.tables.cards[card] for card in now.hands[self.seat]]
-            kinds.remove(action - CARD)
-            return [Fact(KEEPS, "hint-keeps", cards=self.kinds(kinds))] if len(kinds) <= MOST_NAMED else []
+            spells = [kind for kind in kinds if CARD + kind in self.sight.legal]
+            spells.remove(action - CARD)
+            return [Fact(KEEPS, "hint-keeps", cards=self.kinds(spells))] if 0 < len(spells) <= MOST_NAMED else []
         if action == PASS and now.question in (Q_CHANCE, Q_RESPONSE):
             saved = [a - CAST for a in self.sight.legal if CAST <= a < CARD]
             rooms = [a - ACTIVATE for a in self.sight.legal if ACTIVATE <= a < ACTIVATE + MAX_SLOTS]
@@ -230,8 +230,10 @@ class BossMonsterReasons(Reasons):
     def adventure(self, line: Followed, instead: Followed | None) -> list[Fact]:
         """What the line changes about the heroes on their way, if nobody does anything more."""
         fates = fates_of(line)
-        if instead is None or line.actions == instead.actions:
+        if line.actions == self.idle():
             return self.anyway(fates)
+        if instead is None:
+            return []
         without = fates_of(instead)
         facts: list[Fact] = []
         if eliminated(instead, self.seat) and not eliminated(line, self.seat):

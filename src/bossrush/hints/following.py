@@ -36,6 +36,10 @@ class Followed:
         self.own = 0
         """So many of them came before anybody was asked after the line."""
 
+    def certain(self) -> list[int]:
+        """The actions up to the first whose outcome is unknown; later ones answer what the search dealt itself."""
+        return self.actions[: len(self.meanings)]
+
 
 def follow(sight: Sight, words: Words, actions: list[int], quiet: Quiet) -> Followed:
     """Play the line and then quietly on, up to the first chance result or hidden fact."""

@@ -17,6 +17,7 @@ from bossrush.games.platformer.events import (
     EV_GAME_WON,
     EV_GEMS_GAINED,
     EV_HEALED,
+    EV_HELD,
     EV_MARK_GAINED,
     EV_MARK_LOST,
     EV_SAVED,
@@ -96,15 +97,17 @@ class PlatformerReasons(Reasons):
         """A turn as what happens in it, a small decision as what it means."""
         state = line.state
         assert isinstance(state, State)
-        if self.now.question != Q_MAIN:
+        if len(line.actions) == 1 and (self.now.question != Q_MAIN or line.actions == [END]):
             return ", ".join(map(self.named, line.actions, line.meanings))
         happened = []
         for event in line.events[: line.own]:
             if event[0] == EV_TURN:
                 break
-            if self.names[event[0]] not in UNSAID:
+            others_hold = event[0] == EV_HELD and event[1] != self.seat
+            if self.names[event[0]] not in UNSAID and not others_hold:
                 happened.append(event_words(state, event))
-        return ", ".join(self.words.events(happened, "short")) or ", ".join(line.meanings)
+        said = self.words.events(happened, "short") or list(map(self.named, line.actions, line.meanings))
+        return ", ".join(said)
 
     def named(self, action: int, meaning: str) -> str:
         """The meaning of a space does not say which one."""
@@ -120,7 +123,7 @@ class PlatformerReasons(Reasons):
         if instead is not None and line.actions != instead.actions and ended(line) == ended(instead):
             without = instead.state
             assert isinstance(without, State)
-            facts += self.spared(then, without, bool(self.own(line, EV_FAINTED)), bool(self.own(instead, EV_FAINTED)))
+            facts += self.spared(line, instead)
             facts += self.rivals(then, without)
             gems = then.gems[self.seat] - without.gems[self.seat]
             if self.now.question == Q_TIMES and gems > 0:
@@ -130,6 +133,9 @@ class PlatformerReasons(Reasons):
 
     def own(self, line: Followed, kind: int) -> list[tuple[int, ...]]:
         return [event for event in line.events if event[0] == kind and event[1] == self.seat]
+
+    def healed(self, line: Followed) -> int:
+        return sum(event[2] for event in self.own(line, EV_HEALED))
 
     def hero(self, seat: int) -> str:
         return self.words.name("hero", self.now.hero_card(seat).id)
@@ -191,8 +197,11 @@ class PlatformerReasons(Reasons):
     def next_roll(self, then: State) -> float:
         """How likely the next dice defeat the boss beside this hero, without any card: at least that much.
 
-        Alone the next event may take some of them (PF-R132); all that are left in the deck are as likely.
+        Alone the next event may take some of them (PF-R132); all that are left in the deck are as likely. After the
+        last event there is no next roll (PF-26.8).
         """
+        if then.solo() and not then.event_deck:
+            return 0.0
         beside = [cell for cell in then.near(then.pos[self.seat]) if then.enemy_at(cell) == then.boss]
         if not beside:
             return 0.0
@@ -216,16 +225,19 @@ class PlatformerReasons(Reasons):
         then.pool = before
         return chance
 
-    def spared(self, then: State, without: State, faints: bool, would_faint: bool) -> list[Fact]:
+    def spared(self, line: Followed, instead: Followed) -> list[Fact]:
         """What would happen to the hero otherwise."""
-        seat = self.seat
+        seat, then, without = self.seat, line.state, instead.state
+        assert isinstance(then, State)
+        assert isinstance(without, State)
+        faints, would_faint = bool(self.own(line, EV_FAINTED)), bool(self.own(instead, EV_FAINTED))
         here, there = then.pos[seat], without.pos[seat]
         if would_faint and not faints:
             return [Fact(FAINT, "hint-faint", hero=self.hero(seat))]
         if faints or here < 0 or there < 0 or then.over:
             return []
         facts: list[Fact] = []
-        hearts = then.hearts[seat] - without.hearts[seat]
+        hearts = then.hearts[seat] - self.healed(line) - without.hearts[seat] + self.healed(instead)
         if hearts > 0:
             facts.append(Fact(HEART * hearts, "hint-saves", hearts=hearts))
         fall = self.now.pos[seat] // COLUMNS - there // COLUMNS
@@ -240,10 +252,17 @@ class PlatformerReasons(Reasons):
         return [g.enemy_at(near) for near in g.near(cell) if g.enemy_at(near) >= 0]
 
     def out_of_reach(self, kinds: list[int]) -> list[Fact]:
+        """Enemies beside the hero now are left, others kept away from."""
+        start = self.now.pos[self.seat]
+        beside = self.reaching(self.now, start) if start >= 0 else []
+        left, avoided = [k for k in kinds if k in beside], [k for k in kinds if k not in beside]
+        return self.unhurt("hint-leaves", left) + self.unhurt("hint-avoids", avoided)
+
+    def unhurt(self, key: str, kinds: list[int]) -> list[Fact]:
         enemies = [self.now.tables.enemies[kind] for kind in kinds]
         hearts = sum(enemy.damage for enemy in enemies)
         names = self.listed([self.words.name("enemy", enemy.id) for enemy in enemies])
-        return [Fact(HEART * hearts, "hint-leaves", enemies=names, hearts=hearts)] if hearts else []
+        return [Fact(HEART * hearts, key, enemies=names, hearts=hearts)] if hearts else []
 
     def rivals(self, then: State, without: State) -> list[Fact]:
         """What the line does to the other heroes."""
@@ -267,7 +286,7 @@ class PlatformerReasons(Reasons):
     def small(self, line: Followed) -> list[Fact]:
         """What is nice to have."""
         facts: list[Fact] = []
-        healed = sum(event[2] for event in self.own(line, EV_HEALED))
+        healed = self.healed(line)
         if healed:
             facts.append(Fact(HEART * healed / 2, "hint-heals", hearts=healed))
         for event in self.own(line, EV_MARK_LOST):

@@ -1011,6 +1011,10 @@ hint-leaves = verlässt die Reichweite von { $enemies }: spart bis zu { $hearts 
         [one] 1 Herz
        *[other] { $hearts } Herzen
     }
+hint-avoids = bleibt außer Reichweite von { $enemies }: spart bis zu { $hearts ->
+        [one] 1 Herz
+       *[other] { $hearts } Herzen
+    }
 hint-rival-faints = { $hero } wird bewusstlos
 hint-rival-falls = bringt { $hero } um { $rows ->
         [one] 1 Reihe

@@ -989,6 +989,10 @@ hint-leaves = leaves the reach of { $enemies }: saves up to { $hearts ->
         [one] 1 heart
        *[other] { $hearts } hearts
     }
+hint-avoids = stays out of the reach of { $enemies }: saves up to { $hearts ->
+        [one] 1 heart
+       *[other] { $hearts } hearts
+    }
 hint-rival-faints = { $hero } faints
 hint-rival-falls = brings { $hero } down { $rows ->
         [one] 1 row

@@ -1005,6 +1005,7 @@ hint-falls = si no, { $hero } cae { $rows ->
        *[other] { $rows } filas
     }
 hint-leaves = sale del alcance de { $enemies }: ahorra hasta { $hearts } de salud
+hint-avoids = queda fuera del alcance de { $enemies }: ahorra hasta { $hearts } de salud
 hint-rival-faints = abaten a { $hero }
 hint-rival-falls = hace bajar { $rows ->
         [one] 1 fila
