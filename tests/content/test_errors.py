@@ -137,11 +137,12 @@ def test_broken_toml(base: Path, file: str, old: str, new: str, line: int, messa
     assert check_content(base / file) == [f"{base / file}:{line}: {message}"]
 
 
+MINKA = '\n[minka]\nhealth = 5\nstar = ["boot", "coin", "monster"]\nability = "nimble"\n'
 VENOM_RAIN = '[venom_rain]\nboss = "medusa"\nsymbols = ["left", "right"]\nrange = "tile"\nlines = ["range poison"]\n'
 SPIDER_ROPE = '[spider_rope]\ncondition = "fall"\nthreshold = 3\nuse = "passive"\neffect = "rope"\n'
 
 BROKEN_COUNTS = [
-    ("heroes.toml", '\n[minka]\nhealth = 5\nstar = ["boot", "coin", "monster"]\nability = "nimble"\n', "", ["6 heroes, not 5"]),
+    ("heroes.toml", MINKA, "", ["6 heroes, not 5"]),
     ("enemies.toml", "tier = 1", "tier = 2", ["2 enemies of tier 1, not 1", "2 enemies of tier 2, not 3"]),
     ("enemies.toml", "tokens = 4", "tokens = 5", ["28 enemy tokens, not 29"]),
     ("bosses.toml", "sigil = 4", "sigil = 5", ["20 boss tokens, not 21"]),
