@@ -122,9 +122,9 @@ def run_tournament(a: argparse.Namespace) -> int:
     from bossrush.terminal.play import read_settings
 
     bots = listed(a.bots)
-    check_bots(bots, a.game)
     options = read_settings(a.option)
     setting = new_setting(a.game, a.players, bots[:1], options, a.seed, a.limit, a.pack)
+    check_bots(bots, a.game, a.players)
     files = Files(a.json, a.csv, None, sys.stderr)
     return tournament_command(setting, bots, a.games, new_crew(a.games, a.jobs, a.ray), files, sys.stdout, sys.stderr)
 
@@ -132,11 +132,12 @@ def run_tournament(a: argparse.Namespace) -> int:
 def run_tune(a: argparse.Namespace) -> int:
     from bossrush.sim.crew import new_crew
     from bossrush.sim.practice import practise_command
-    from bossrush.sim.tune import tune_command, tuning_settings
+    from bossrush.sim.tune import check_options, tune_command, tuning_settings
 
+    check_options(a.heuristic, a.bot, a.players, a.start)
     if a.heuristic:
         return practise_command(a.game, a.games, a.seed, a.jobs, a.start or a.out, a.out, sys.stdout, sys.stderr)
-    settings = tuning_settings(a.game, a.bot, a.seed, a.players)
+    settings = tuning_settings(a.game, a.bot or "heuristic", a.seed, a.players)
     return tune_command(settings, a.games, new_crew(a.games, a.jobs, None), a.out, sys.stdout, sys.stderr)
 
 
@@ -195,8 +196,6 @@ def run_rules(a: argparse.Namespace) -> int:
         return coverage_command(a.only, SOURCE_TESTS, sys.stdout, a.holes)
     if a.only is not None or a.holes:
         raise RulesError("--only and --holes belong to 'bossrush rules coverage'")
-    if not a.word:
-        raise RulesError(f"say what to look for, such as 'bossrush rules {a.subject} push'")
     return find_command(a.subject, a.word, sys.stdout)
 
 
@@ -296,10 +295,7 @@ def add_serve(commands: Commands) -> None:
     add("--host", default="127.0.0.1", help="address to listen on, by default 127.0.0.1; 0.0.0.0 is all of them")
     add("--port", type=int, default=8000, help="port, by default 8000; 0 is any that is free")
     add(
-        "--db",
-        default="",
-        metavar="URL",
-        help="sqlite:///FILE, postgresql://… or memory:; by default your data folder",
+        "--db", default="", metavar="URL", help="sqlite:///FILE, postgresql://… or memory:; by default your data folder"
     )
     add("--bus", default="", metavar="URL", help="redis://…, when several processes serve the same tables")
     add("--data", type=Path, metavar="DIR", help="the data folder")
@@ -338,22 +334,22 @@ def add_tune(commands: Commands) -> None:
     parser = new_parser(commands, "tune", "Find the numbers that bots weigh things by, from games they play.", TUNE)
     add = parser.add_argument
     add("game", metavar="GAME", help="platformer or bossmonster")
-    add("--bot", default="heuristic", metavar="BOT", help="who plays the games, by default heuristic")
+    add("--bot", metavar="BOT", help="who plays the games, by default heuristic")
     add(
         "--players", type=int, nargs="+", metavar="N", help="learn from games with so many players, by default from all"
     )
     add("--heuristic", action="store_true", help="tune what things are worth to the heuristic bot, by about K games")
-    add(
-        "--start",
-        type=Path,
-        metavar="FILE",
-        help="with --heuristic: the numbers to begin with, by default those of --out",
-    )
+    add("--start", type=Path, metavar="FILE", help="with --heuristic: the first numbers, by default those of --out")
     add("--games", type=int, default=100, metavar="K", help="for each number of players and variant, by default 100")
-    add("--seed", type=int, default=1, metavar="S", help="the same seed gives the same weights, by default 1")
+    add_seed(parser, "weights")
     add("--jobs", type=int, metavar="J", help="worker processes, by default one a processor; the results do not change")
     add("--out", type=Path, required=True, metavar="FILE", help="the parameter file to write or to change")
     parser.set_defaults(run=run_tune)
+
+
+def add_seed(parser: argparse.ArgumentParser, what: str) -> None:
+    told = f"the same seed gives the same {what}, unless a bot thinks by the clock; by default 1"
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help=told)
 
 
 def add_games(parser: argparse.ArgumentParser, games: int) -> None:
@@ -362,7 +358,7 @@ def add_games(parser: argparse.ArgumentParser, games: int) -> None:
     add("game", metavar="GAME", help="platformer or bossmonster")
     add("--players", type=int, default=2, metavar="N", help="how many play, by default 2")
     add("--games", type=int, default=games, metavar="K", help=f"how many games, by default {games}")
-    add("--seed", type=int, default=1, metavar="S", help="the same seed gives the same games, by default 1")
+    add_seed(parser, "games")
     add("--jobs", type=int, metavar="J", help="worker processes, by default one a processor; the results do not change")
     add("--ray", metavar="ADDRESS", help="play on a Ray cluster: HOST:PORT, auto, or local to start one here")
     add("--limit", type=int, default=50_000, metavar="D", help="give a game up after so many decisions; no game rule")
@@ -516,7 +512,8 @@ examples:
   bossrush simulate bossmonster --bots heuristic,random --games 50
   bossrush simulate platformer --games 100000 --ray 10.0.0.7:6379
 
-The same seed gives the same counts, on any number of processes and machines. Rates come with 95 % intervals.
+The same seed gives the same counts, on any number of processes and machines, unless a bot thinks by the clock: hard,
+expert and search:800ms. Rates come with 95 % intervals.
 Ctrl-C ends the games under way and reports all that are done; a second one does not wait. A file that fails is told
 and left, the rest is written. Exit codes: 0 fine, 1 a file or a worker failed, 2 wrong use, 130 interrupted."""
 

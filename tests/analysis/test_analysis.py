@@ -20,7 +20,7 @@ from bossrush.analysis.analysis import (
     turning_points,
 )
 from bossrush.analysis.choices import Choice, choices_of, moves_of
-from bossrush.analysis.page import page
+from bossrush.analysis.page import Page, page
 from bossrush.analysis.telling import Teller, other_end, unnamed
 from bossrush.analysis.weighing import Weighed, error, weigh
 from bossrush.bots import make_bot
@@ -238,7 +238,7 @@ def test_a_figure_is_not_named_where_one_knows_whose_turn_it_is() -> None:
 def test_the_page_needs_nothing_else(name: str, lang: str) -> None:
     analysis = analysis_of(name, 2, lang)
     analysis.mistakes = [0]
-    analysis.seats[0] = "<b>Eve</b>"
+    analysis.seats = ["<b>Eve</b>", "bot: heuristic"]
     text = page(analysis, FEW, Messages(lang, "analysis", strict=True))
     for outside in ("http:", "https:", "//", "@import", "url(", "src="):
         assert outside not in text
@@ -248,6 +248,27 @@ def test_the_page_needs_nothing_else(name: str, lang: str) -> None:
     assert f'max="{2 * LAST}"' in text
     assert analysis.figures[0] in text
     assert f"{analysis.figures[1]} ({Messages(lang).text('bot-heuristic')})" in text
+
+
+@pytest.mark.parametrize(
+    ("seats", "told"),
+    [
+        (["human", "easy"], ["human", "Apprentice"]),
+        (["search:200", "hard"], ["search:200", "Veteran"]),
+        (["heuristic:my.json", "random"], ["heuristic:my.json", "reckless"]),
+        (["easy", "bot: easy"], ["easy", "Apprentice"]),
+        (["choice", "hard"], ["choice", "hard"]),
+        (["Ann", "bot: choice"], ["Ann", "bot: choice"]),
+        (["plays-for-you", "named"], ["plays-for-you", "named"]),
+    ],
+)
+def test_people_are_not_taken_for_bots(seats: list[str], told: list[str]) -> None:
+    """Servers mark bots, since people may be called like one; the terminal knows no names of people."""
+    analysis = analysis_of("platformer", 2)
+    analysis.seats = seats
+    shown = Page(analysis, FEW, Messages("en", "analysis", strict=True))
+    expected = [f"{figure} ({name})" for figure, name in zip(analysis.figures, told, strict=True)]
+    assert [shown.seat(seat) for seat in range(2)] == expected
 
 
 def test_all_languages_have_the_same_messages_and_none_is_unused() -> None:

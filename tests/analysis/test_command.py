@@ -1,4 +1,9 @@
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -52,6 +57,49 @@ def test_a_file_that_cannot_be_written_is_told_before_any_thinking(
     nowhere, data = tmp_path / "none" / "page.html", tmp_path / "data.json"
     assert main(["analyse", str(record), "--out", str(nowhere), "--json", str(data), "--budget", "1000000"]) == 2
     assert f"{nowhere}: No such file or directory; name a file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="workers are found in /proc")
+def test_ctrl_c_does_not_wait_for_decisions_and_leaves_no_file(record: Path, tmp_path: Path, jobs: str) -> None:
+    page, data = tmp_path / "page.html", tmp_path / "data.json"
+    data.write_text("before")
+    files = ["--out", str(page), "--json", str(data)]
+    with subprocess.Popen(
+        [sys.executable, "-m", "bossrush", "analyse", str(record), "--budget", "1000000", "--jobs", jobs, *files],
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    ) as process:
+        try:
+            workers = thinking(process.pid, int(jobs))
+            os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all processes of the command
+            _, err = process.communicate(timeout=20)
+        finally:
+            process.kill()
+    assert process.returncode == 130
+    assert err == ""
+    assert not any(Path(f"/proc/{pid}").exists() for pid in workers)
+    assert list(tmp_path.iterdir()) == [data]
+    assert data.read_text() == "before"
+
+
+def thinking(pid: int, workers: int) -> list[str]:
+    """The workers of this process, as soon as all of them have thought for a while."""
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        time.sleep(0.1)
+        found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        busy = [child for child in found if seconds_of(child) > 2]
+        if len(busy) == workers:
+            return busy
+    raise AssertionError("no workers")
+
+
+def seconds_of(pid: str) -> float:
+    """Of processor time."""
+    return int(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11]) / os.sysconf("SC_CLK_TCK")
 
 
 def test_errors_name_the_file_and_the_line(record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -155,6 +155,7 @@ def one_line(err: str) -> str:
         (["record", "show", "nowhere.txt"], "nowhere.txt: No such file or directory"),
         (["record", "verify", "."], ".: Is a directory"),
         (["rules", "chess", "push"], "there are no rules for a game 'chess'"),
+        (["rules", "chess"], "there are no rules for a game 'chess'"),
         (["rules", "platformer"], "say what to look for"),
         (["rules", "coverage", "push"], "coverage takes no words"),
         (["rules", "platformer", "push", "--holes"], "--only and --holes belong to"),

@@ -20,6 +20,7 @@ from bossrush.cli import main
 from bossrush.games.bossmonster.game import BossMonster
 from bossrush.games.platformer.game import Platformer
 from bossrush.library import load_game
+from bossrush.sim.files import FileError, check_writable
 from bossrush.sim.games import Setting, play_game
 from bossrush.sim.progress import Progress, duration
 
@@ -129,6 +130,20 @@ def test_bad_options_are_told_in_one_line(arguments: list[str], words: str, caps
 
 
 # ---- files
+
+
+def test_whether_a_file_can_be_written_is_found_out_without_a_trace(tmp_path: Path) -> None:
+    new, old, link = tmp_path / "new", tmp_path / "old", tmp_path / "link"
+    old.write_text("kept")
+    link.symlink_to(new)
+    for path in (new, old, link):
+        check_writable(path)
+    assert set(tmp_path.iterdir()) == {old, link}
+    assert old.read_text() == "kept"
+    old.chmod(0o400)
+    if not os.access(old, os.W_OK):  # everything may be written by root
+        with pytest.raises(FileError, match="Permission denied"):
+            check_writable(old)
 
 
 def test_a_line_of_csv_for_each_game(tmp_path: Path) -> None:

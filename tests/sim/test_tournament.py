@@ -116,7 +116,25 @@ def test_the_tables_on_the_screen(capsys: pytest.CaptureFixture[str]) -> None:
     ],
 )
 def test_bad_bots_are_told_in_one_line(bots: str, words: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["tournament", "platformer", "--bots", bots]) == 2
+    refused(["platformer", "--bots", bots], words, capsys)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "words"),
+    [
+        ("platformer", "1", "two players or more"),
+        ("bossmonster", "1", "from 2 to 4"),
+        ("chess", "2", "no game 'chess'"),
+    ],
+)
+def test_nobody_plays_a_tournament_alone(
+    game: str, players: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    refused([game, "--players", players, "--bots", "heuristic,random"], words, capsys)
+
+
+def refused(arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["tournament", *arguments]) == 2
     shown = capsys.readouterr()
     assert shown.out == ""
     assert words in shown.err

@@ -10,9 +10,12 @@ import pytest
 
 from bossrush.bots.chances import Weights, chances
 from bossrush.cli import main
+from bossrush.sim import practice
+from bossrush.sim import tune as tuning
 from bossrush.sim.tune import Sample, fit, held_out, loss
 
 TRUE = [1.5, -2.0, 0.0]
+BY_HAND = Path(__file__).parents[2] / "tools" / "by_hand.json"
 
 
 def drawn(number: int, players: int) -> list[Sample]:
@@ -93,3 +96,72 @@ def test_of_every_setting_some_games_teach_and_some_test() -> None:
 def test_an_unknown_game_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["tune", "chess", "--out", str(tmp_path / "p.json")]) == 2
     assert "chess" in capsys.readouterr().err
+
+
+# ---- told before any game is played
+
+
+@pytest.fixture
+def _no_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    def play(*_: object) -> None:
+        raise AssertionError("games are played")
+
+    monkeypatch.setattr(tuning, "play_run", play)
+    monkeypatch.setattr(practice, "play_run", play)
+
+
+def refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
+    assert main(["tune", "bossmonster", "--games", "200", "--jobs", "1", *arguments]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert len(shown.err.splitlines()) == 1
+    return shown.err
+
+
+@pytest.mark.usefixtures("_no_games")
+@pytest.mark.parametrize("more", [[], ["--heuristic"], ["--heuristic", "--start", str(BY_HAND)]])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{bad",
+        "[]",
+        '{"bossmonster": []}',
+        '{"bossmonster": {"several": 7}}',
+        '{"bossmonster": {"solo": {"souls": "many"}}}',
+        "\xff",
+    ],
+)
+def test_a_file_that_holds_something_else_is_left_alone(
+    text: str, more: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "parameters.json"
+    file.write_text(text, encoding="latin-1")
+    assert f"{file} is no file of parameters: " in refused(["--out", str(file), *more], capsys)
+    assert file.read_text(encoding="latin-1") == text
+
+
+@pytest.mark.usefixtures("_no_games")
+@pytest.mark.parametrize("more", [[], ["--heuristic"]])
+def test_a_file_that_cannot_be_written_is_told(
+    more: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    nowhere = tmp_path / "none" / "parameters.json"
+    assert f"{nowhere}: No such file or directory; name a file" in refused(["--out", str(nowhere), *more], capsys)
+    assert f"{tmp_path}: Is a directory" in refused(["--out", str(tmp_path), *more], capsys)
+
+
+@pytest.mark.usefixtures("_no_games")
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        (["--heuristic", "--bot", "random"], "leave --bot and --players out"),
+        (["--heuristic", "--players", "2"], "leave --bot and --players out"),
+        (["--start", str(BY_HAND)], "--start belongs to --heuristic"),
+    ],
+)
+def test_what_would_be_ignored_is_refused(
+    more: list[str], words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert words in refused(["--out", str(tmp_path / "parameters.json"), *more], capsys)
+    assert not list(tmp_path.iterdir())

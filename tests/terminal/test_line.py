@@ -1,6 +1,7 @@
 import io
 import random
 import re
+import signal
 import stat
 from pathlib import Path
 
@@ -79,7 +80,7 @@ def test_the_question_lists_the_choices_with_what_they_mean() -> None:
     _, text = play(etorn(), *BEGIN)
     assert "Etorn, what do you do?\n" in text
     assert "  1  use coin     take 1 coin\n" in text
-    assert "  3  use star     use it as boot, sword\n" in text
+    assert "  3  use star     use the star as boot, sword\n" in text
 
 
 def test_a_step_says_where_it_leads_and_what_is_there() -> None:
@@ -89,7 +90,7 @@ def test_a_step_says_where_it_leads_and_what_is_there() -> None:
 
 def test_what_happens_is_told_in_words() -> None:
     _, text = play(etorn(), *BEGIN, "use coin")
-    assert "  Etorn spends a boot and spawns on c1.\n" in text
+    assert "  Etorn spends a boot die and spawns on c1.\n" in text
     assert "  Etorn gains 1 coin and has 1 now.\n" in text
 
 
@@ -223,7 +224,7 @@ def test_help_rules_about_shop_map_and_log_answer() -> None:
     assert "Say what: about" in text
     assert "There is no card, hero or enemy “x”." in text
     assert "  buy 1  " in text
-    assert text.count("Etorn spends a boot and spawns on c1.") == 2
+    assert text.count("Etorn spends a boot die and spawns on c1.") == 2
 
 
 def test_map_draws_the_table_whether_it_has_changed_or_not() -> None:
@@ -372,6 +373,26 @@ def test_bots_alone_play_to_the_end_or_until_interrupted(monkeypatch: pytest.Mon
     assert code == 130
     assert "Only bots play" in text
     assert "Turn 2, " in text
+
+
+def test_an_interrupt_waits_until_a_bot_has_moved(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Amid compiled arithmetic it would make the program abort, with nothing saved."""
+    match = make_match("random,random")
+    played = match.apply
+
+    def interrupted_at_100(seat: int, action: int) -> None:
+        if len(match.record.moves) == 100:
+            signal.raise_signal(signal.SIGINT)
+        played(seat, action)
+
+    monkeypatch.setattr(Match, "apply", lambda self, seat, action: interrupted_at_100(seat, action))
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        code, _ = play(match)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert code == 130
+    assert len(match.record.moves) == 101
 
 
 def test_the_end_of_a_game_names_the_winner_and_reveals_the_seed(tmp_path: Path) -> None:

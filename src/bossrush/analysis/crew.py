@@ -16,28 +16,33 @@ from bossrush.kernel.game import Game
 from bossrush.kernel.match import Match
 from bossrush.kernel.record import read_record
 from bossrush.library import load_game
-from bossrush.sim.crew import CrewError, begin_worker, interrupts_held, processors
+from bossrush.sim.crew import CrewError, begin_worker, processors, send_home
+from bossrush.sim.interrupts import interrupts_held
 
 
 def weigh_all(
     text: str, packs: Sequence[str], choices: int, budget: Budget, jobs: int | None
 ) -> Iterator[tuple[int, Weighed]]:
-    """The choices of a record by number, in the order in which they are done. One process a processor, or `jobs`."""
+    """The choices of a record by number, in the order in which they are done. One process a processor, or `jobs`.
+
+    Even a single one is another process: an interrupt would make compiled code abort, but who runs it can be killed.
+    """
+    if not choices:
+        return
     task = (text, tuple(packs), budget.milliseconds, budget.playouts)
     workers = min(jobs or processors(), choices)
-    if workers <= 1:
-        yield from ((number, weigh_number(number, *task)) for number in range(choices))
-        return
     pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), begin_worker)
+    at_once = True
     try:
         with interrupts_held():
             futures = {pool.submit(weigh_number, number, *task): number for number in range(choices)}
         for future in as_completed(futures):
             yield futures[future], future.result()
+        at_once = False
     except BrokenProcessPool:
-        raise CrewError("a worker process died, perhaps for want of memory; try --jobs 1") from None
+        raise CrewError("a worker process died, perhaps for want of memory; try fewer --jobs") from None
     finally:
-        pool.shutdown(cancel_futures=True)
+        send_home(pool, at_once)
 
 
 @lru_cache(maxsize=1)

@@ -8,9 +8,15 @@ from html import escape
 from bossrush import __version__
 from bossrush.analysis import chart
 from bossrush.analysis.analysis import MOST_TURNING_POINTS, TURNING, Analysis, SeatTotal, Step, TurningPoint
+from bossrush.bots import BOTS, OTHER_WORTHS, SEARCH
 from bossrush.bots.search import Budget
 from bossrush.i18n import Messages
 from bossrush.sim.report import document
+
+HUMAN = "human"
+"""A person, in the records of the terminal."""
+ON_SERVERS = "bot: "
+"""Before the name of a bot, in the records of servers."""
 
 STYLE = (
     chart.STYLE
@@ -92,9 +98,9 @@ class Page:
         if seat >= len(self.analysis.seats):
             return figure
         name = self.analysis.seats[seat]
-        bot = f"bot-{name.removeprefix('bot: ')}"  # as servers write it
-        known = self.messages.text(bot) if self.messages.has(bot) else name
-        return self.messages.text("analysis-seat", figure=figure, name=known)
+        bot = bot_of(name, self.analysis)
+        told = self.messages.text(f"bot-{bot}") if bot else name
+        return self.messages.text("analysis-seat", figure=figure, name=told)
 
     def title(self) -> str:
         game = Messages(self.messages.lang, self.analysis.game).text("play-title")
@@ -235,6 +241,22 @@ class Page:
         heads = (self.say("head-cost"), self.say("head-played"), self.say("head-better"))
         cells = [cell(head, what) for head, what in zip(heads, (signed(-step.loss), played, better), strict=True)]
         return f"<tr>{''.join(cells)}</tr>"
+
+
+def bot_of(name: str, analysis: Analysis) -> str:
+    """The bot that a record calls so, if it is one that has a name for people.
+
+    Servers write `bot: hard` beside the names of people, who may be called anything; at a terminal nobody has a name.
+    """
+    marked = name.startswith(ON_SERVERS)
+    bot = name.removeprefix(ON_SERVERS)
+    known = marked or all(without_name(other, analysis.game) for other in analysis.seats)
+    return bot if known and bot in BOTS[analysis.game] else ""
+
+
+def without_name(seat: str, game: str) -> bool:
+    """Whether the terminal or a simulation may have written so."""
+    return seat == HUMAN or seat in BOTS[game] or seat.startswith(OTHER_WORTHS) or bool(SEARCH.fullmatch(seat))
 
 
 def cell(head: str, content: str) -> str:

@@ -25,7 +25,8 @@ LEVELS = ("easy", "medium", "hard", "expert")
 """What players are offered, the weakest first."""
 HARD = {"platformer": Budget(1000, 100), "bossmonster": Budget(1000, 120)}
 EXPERT = {"platformer": Budget(3000, 800), "bossmonster": Budget(3000, 300)}
-"""A decision takes as many playouts as there is time for, at most so many: then the same seed gives the same game."""
+"""Milliseconds and playouts: whichever is used up first ends the thinking. The same seed gives the same game only where
+it is never the clock."""
 SEARCH = re.compile(r"search:([1-9][0-9]{0,6})(ms)?")
 """A search bot that thinks for so many playouts, which makes it reproducible, or for so many milliseconds."""
 OTHER_WORTHS = "heuristic:"

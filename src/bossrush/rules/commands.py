@@ -6,7 +6,7 @@ import textwrap
 from pathlib import Path
 from typing import TextIO
 
-from bossrush.rules.book import BOOKS, Rule, load_book, rules_folder
+from bossrush.rules.book import BOOKS, Rule, RulesError, load_book, rules_folder
 from bossrush.rules.coverage import Row, coverage
 from bossrush.rules.search import find_rules
 
@@ -16,7 +16,10 @@ MOST_SHOWN = 12
 
 def find_command(game: str, words: list[str], out: TextIO) -> int:
     """Prints the rules that hold all the words; 1 if there is none."""
-    found = find_rules(load_book(game), words)
+    book = load_book(game)
+    if not words:
+        raise RulesError(f"say what to look for, such as 'bossrush rules {game} push'")
+    found = find_rules(book, words)
     if not found:
         print(f"No rule of {game} has all of: {' '.join(words)}. Try fewer or other words, or an id.", file=out)
         return 1

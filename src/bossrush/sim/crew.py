@@ -14,13 +14,13 @@ import time
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from itertools import islice
 from types import FrameType
 from typing import TypeAlias
 
 from bossrush.kernel.game import GameError
 from bossrush.sim.games import Outcome, Setting, play_chunk
+from bossrush.sim.interrupts import interrupts_held
 
 CHUNK_SECONDS = 0.1
 """How long a worker should be busy with a chunk of games: longer than with sending it, shorter than one notices."""
@@ -124,7 +124,9 @@ class Alone(Crew):
 
     def collect(self) -> Iterator[list[Outcome]]:
         for job in self.sent.pop():
-            yield play_chunk([job])
+            with interrupts_held():
+                outcomes = play_chunk([job])
+            yield outcomes
 
 
 class Processes(Crew):
@@ -140,7 +142,7 @@ class Processes(Crew):
         return len(self.sent)
 
     def send(self, chunk: list[Job]) -> None:
-        with interrupts_held():
+        with interrupts_held():  # a process that is not up yet cannot ignore them
             self.sent.add(self.pool.submit(play_chunk, chunk))
 
     def collect(self) -> Iterator[list[Outcome]]:
@@ -155,27 +157,19 @@ class Processes(Crew):
         self.sent = {future for future in self.sent if not future.cancel()}
 
     def close(self, at_once: bool) -> None:
-        if at_once:
-            for process in multiprocessing.active_children():
-                process.kill()
-        self.pool.shutdown(cancel_futures=True)
+        send_home(self.pool, at_once)
+
+
+def send_home(pool: ProcessPoolExecutor, at_once: bool) -> None:
+    """When they are done with what they have begun, or at once: workers do not heed Ctrl-C."""
+    if at_once:
+        for process in multiprocessing.active_children():
+            process.kill()
+    pool.shutdown(cancel_futures=True)
 
 
 def failed(future: Future[list[Outcome]]) -> bool:
     return future.exception() is not None
-
-
-@contextmanager
-def interrupts_held() -> Iterator[None]:
-    """Ctrl-C waits, here and in the processes started meanwhile, which cannot ignore it before they are up."""
-    if sys.platform == "win32":
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def begin_worker() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import os
 from contextlib import suppress
 from pathlib import Path
 from typing import TextIO
@@ -18,8 +19,15 @@ class FileError(Exception):
 
 
 def check_writable(path: Path) -> None:
+    """Nothing is left behind: a run that does not come to its end makes no empty file."""
+    target = Path(os.path.realpath(path))  # a link may lead to a file that is not there yet, and stays
     try:
-        path.open("a").close()
+        try:
+            target.touch(exist_ok=False)
+        except FileExistsError:
+            target.open("a").close()
+        else:
+            target.unlink()
     except OSError as error:
         reason = error.strerror or str(error)
         raise FileError(f"{path}: {reason}; name a file you may write, in a folder that exists") from None

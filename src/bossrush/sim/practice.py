@@ -23,7 +23,7 @@ from bossrush.sim.games import Setting, new_setting
 from bossrush.sim.progress import Progress
 from bossrush.sim.run import INTERRUPTED, Run, play_run
 from bossrush.sim.statistics import Share
-from bossrush.sim.tune import LIMIT, write_part
+from bossrush.sim.tune import LIMIT, check_out, write_part
 
 PLAYERS = 2
 ROUND = 100
@@ -91,6 +91,7 @@ def practise_command(
     practice = Practice(game, seed, jobs, bar)
     if rounds < 1:
         raise GameError(f"--games is {int(ROUND / (1.0 - TEST_SHARE)) + 2} or more with --heuristic")
+    check_out(path, game)
     before = worths_in(start, game) if start != path or path.is_file() else WORTHS[game].numbers
     try:
         now = practise(practice, before, rounds, Random(f"bossrush practice {seed}"))

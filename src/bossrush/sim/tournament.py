@@ -20,7 +20,9 @@ from bossrush.sim.run import Run, play_run
 from bossrush.sim.statistics import DealShare, Share
 
 
-def check_bots(bots: list[str], game: str) -> None:
+def check_bots(bots: list[str], game: str, players: int) -> None:
+    if players < 2:
+        raise GameError(f"a tournament needs two players or more, so --players cannot be {players}")
     if len(bots) < 2:
         raise GameError("a tournament needs two bots or more, such as --bots heuristic,random")
     for bot in bots:

@@ -14,6 +14,7 @@ from bossrush.bots.chances import Weights, chances, load_weights
 from bossrush.kernel.game import GameError
 from bossrush.library import load_game
 from bossrush.sim.crew import Crew, Job
+from bossrush.sim.files import check_writable
 from bossrush.sim.games import Outcome, Setting, new_setting
 from bossrush.sim.run import Run, play_run
 
@@ -43,6 +44,7 @@ Sample = tuple[list[list[float]], list[float]]
 def tune_command(settings: Sequence[Setting], games: int, crew: Crew, path: Path, out: TextIO, err: TextIO) -> int:
     """Play `games` games with each setting, all of one game, and fit."""
     game = settings[0].game
+    check_out(path, game)
     run = Run(crew, games * len(settings), err)
     lessons: list[Sample] = []
     tests: list[Sample] = []
@@ -73,6 +75,36 @@ def tune_command(settings: Sequence[Setting], games: int, crew: Crew, path: Path
     write_weights(path, game, names, weights)
     print(f"written to {path}", file=out)
     return run.exit_code(failed=False)
+
+
+def check_options(heuristic: bool, bot: str | None, players: Sequence[int] | None, start: Path | None) -> None:
+    """What would be ignored is refused."""
+    if heuristic and (bot or players):
+        raise GameError("with --heuristic two heuristic bots play each other; leave --bot and --players out")
+    if start and not heuristic:
+        raise GameError("--start belongs to --heuristic; without it the weights in --out are gone on from")
+
+
+def check_out(path: Path, game: str) -> None:
+    """Told before any game is played: a file that cannot be written, or that holds something else than parameters."""
+    check_writable(path)
+    if not path.is_file():
+        return
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise GameError(f"{path} is no file of parameters: {error}") from None
+    if not fits(data, game):
+        raise GameError(f"{path} is no file of parameters: it must hold numbers by name, in parts, by game")
+
+
+def fits(data: object, game: str) -> bool:
+    """What belongs to other games is left alone, whatever it is."""
+    parts = data.get(game, {}) if isinstance(data, dict) else None
+    return isinstance(parts, dict) and all(
+        isinstance(part, dict) and all(isinstance(number, (int, float)) for number in part.values())
+        for part in parts.values()
+    )
 
 
 def held_out(number: int, settings: int) -> bool:

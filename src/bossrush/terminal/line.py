@@ -20,6 +20,7 @@ from bossrush.kernel.game import GameError
 from bossrush.kernel.match import Match, UndoRefused
 from bossrush.kernel.record import write_record
 from bossrush.rules.commands import find_command
+from bossrush.sim.interrupts import interrupts_held
 from bossrush.terminal.layout import wrap
 from bossrush.terminal.presenter import Presenter
 from bossrush.words.base import ViewData
@@ -29,6 +30,8 @@ LENGTHY = ("help", "rules", "log", "hint")
 LONGEST = 500
 """So much of a line of input is read."""
 INTERRUPTED = 130
+CLOSED = ("SIGTERM", "SIGHUP")
+"""Signals of a terminal that is closed: they are a Ctrl-C, so that the game is saved."""
 HINT = Budget(milliseconds=1000)
 """How long to think for a hint."""
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
@@ -154,7 +157,8 @@ class LineGame:
                 self.ask(seat)
             return
         turn = self.presenter.turn(self.view(seat))
-        self.match.apply(seat, bot.choose(Sight(self.match.game, self.match.state, seat)))
+        with interrupts_held(*CLOSED):
+            self.match.apply(seat, bot.choose(Sight(self.match.game, self.match.state, seat)))
         if not any(self.people) and self.presenter.turn(self.view(seat)) != turn:
             self.tell(SPECTATOR)
 
@@ -367,7 +371,9 @@ class LineGame:
         self.say("play-hint-thinking")
         self.out.flush()
         sight = Sight(self.match.game, self.match.state, seat)
-        hint = put_in_words(sight, evaluate(sight, self.hint_budget), self.words)
+        with interrupts_held(*CLOSED):
+            evaluation = evaluate(sight, self.hint_budget)
+        hint = put_in_words(sight, evaluation, self.words)
         view = self.view(seat)
         chances = [
             self.words.say("play-hint-chance", name=self.presenter.player(view, other), percent=round(100 * chance))

@@ -21,7 +21,7 @@ from bossrush.kernel.record import DICTATED, SEALED
 from bossrush.library import load_game
 from bossrush.terminal.games import make_presenter
 from bossrush.terminal.layout import wrap
-from bossrush.terminal.line import LineGame
+from bossrush.terminal.line import CLOSED, LineGame
 from bossrush.terminal.records import BadRecord, replay_file
 
 HUMAN = "human"
@@ -69,7 +69,7 @@ def play_on(name: str, file: Path, packs: Sequence[Path], lang: str, save: Path 
 
 
 def play(match: Match, lang: str, save: Path | None, save_always: bool, out: TextIO) -> int:
-    for name in ("SIGTERM", "SIGHUP"):  # a closed terminal is a Ctrl-C: the game is saved
+    for name in CLOSED:
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.default_int_handler)
     height = shutil.get_terminal_size().lines if out.isatty() else 0
