@@ -165,7 +165,8 @@ def test_a_card_is_told_by_its_name_alone() -> None:
     while state.question != Q_DISCARD:
         state.answer(state.seats[0], state.legal(state.seats[0])[0])
         state.run()
-    assert hint_for(Sight(game, state, state.seats[0]), "card specters_sanctum").lines[0].words == "Specter’s Sanctum"
+    hint = hint_for(Sight(game, state, state.seats[0]), "card specters_sanctum")
+    assert hint.lines[0].words == "discards Specter’s Sanctum"
 
 
 def test_an_ability_with_a_choice_is_told_without_it(tmp_path: Path) -> None:

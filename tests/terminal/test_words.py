@@ -61,7 +61,7 @@ def test_events_name_figures_cards_and_causes() -> None:
         "A trap wounds Pip: 3 hearts left.",
         "Pip forges boot and boot into sword.",
         "Pip forges boot and boot (the special die) into sword.",
-        "Pip spends a boot and spawns on a1.",
+        "Pip spends a boot die and spawns on a1.",
         "Pip spawns on a1.",
         "Pip takes the artifact Prism.",
         "Pip takes the artifact Prism from Minka.",

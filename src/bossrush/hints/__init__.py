@@ -82,7 +82,7 @@ def compared(words: Words, lines: list[HintLine], i: int, sight: Sight) -> str:
     if len(lines) == 1:
         return words.say("hint-only" if len(sight.legal) == 1 else "hint-best")
     other = lines[0] if i else lines[1]
-    points = round(100 * (lines[i].chances[sight.seat] - other.chances[sight.seat]))
+    points = round(100 * lines[i].chances[sight.seat]) - round(100 * other.chances[sight.seat])
     if points == 0:
         return words.say("hint-equal", other=other.words)
     return words.say("hint-better" if points > 0 else "hint-worse", points=abs(points), other=other.words)

@@ -29,6 +29,7 @@ from bossrush.games.bossmonster.ids import (
     PASS,
     PLACE,
     Q_CHANCE,
+    Q_DISCARD,
     Q_DISCARD_SPELL,
     Q_FIRST_ROOM,
     Q_RESPONSE,
@@ -103,7 +104,11 @@ class BossMonsterReasons(Reasons):
         if ACTIVATE <= action < ROOM:
             room = self.now.active_room(self.seat, action - ACTIVATE)
             return self.begun(EV_ACTIVATED, self.now.tables.cards[room]) if room >= 0 else meaning
-        return self.words.card(self.now.tables.kinds[kind_of(action)]) if action >= PLACE else meaning
+        if action < PLACE:
+            return meaning
+        card = self.words.card(self.now.tables.kinds[kind_of(action)])
+        gone = action >= CARD and self.now.question in (Q_DISCARD, Q_DISCARD_SPELL)
+        return self.words.say("hint-discards", card=card) if gone else card
 
     def begun(self, event: int, kind: int) -> str:
         return self.words.events([event_words(self.now, (event, self.seat, kind, NONE))], "short")[0]

@@ -787,6 +787,7 @@ hint-sent-off = { $hero } würde überleben und kommt nicht mehr
 hint-level-up = der fünfte Raum: Stufenaufstieg
 hint-damage = der Dungeon macht { $damage } Schaden, { $more } mehr als jetzt
 hint-leads = die meisten Schätze ({ $hero_class }): { $own } gegen { $other }
+hint-discards = wirft { $card } ab
 hint-keeps = behält { $cards }
 hint-later = hebt { $cards } für später auf
 hint-dies = { $hero } stirbt{ $instead ->

@@ -783,6 +783,7 @@ hint-sent-off = { $hero }, who would survive, no longer comes
 hint-level-up = the fifth room: Level Up
 hint-damage = the dungeon deals { $damage } damage, { $more } more than now
 hint-leads = the most { $hero_class } treasure: { $own } against { $other }
+hint-discards = discards { $card }
 hint-keeps = keeps { $cards }
 hint-later = saves { $cards } for later
 hint-dies = { $hero } dies{ $instead ->

@@ -408,8 +408,8 @@ action-use-monster = move an enemy { $spaces ->
         [one] 1 space
        *[other] up to { $spaces } spaces
     }
-action-use-star = use it as { $symbols }
-action-add = add it
+action-use-star = use the star as { $symbols }
+action-add = add a { $face }
 action-special = your special die, { $face }
 action-forge = two { $face } dice as one other symbol
 action-forge-special = special die and a { $face } die as one other symbol
@@ -417,8 +417,8 @@ action-as-boot = move
 action-as-sword = attack
 action-as-coin = take a coin
 action-as-monster = move an enemy
-action-as-star = use it as { $symbols }
-action-turned = turn it to this face
+action-as-star = use the star as { $symbols }
+action-turned = turn it to { $face }
 action-times = { $times ->
         [one] once
         [2] twice
@@ -445,7 +445,7 @@ action-end = end your turn{ $left ->
         [0] { "" }
        *[other] ; first you may save an unused symbol
     }
-action-spawn = spend this die to enter the tower
+action-spawn = spend a { $face } die to enter the tower
 action-save = turn your special die to { $face }
 action-keep = leave your special die as it is
 action-hold = stay where you are
@@ -454,7 +454,7 @@ action-glide = fall { $amount ->
        *[other] { $amount } spaces
     } at most
 action-fall = fall as far as it goes
-action-die = this die
+action-die = the { $face } die
 action-done = that is all
 action-take = take it
 action-ability = { $text }
@@ -696,7 +696,7 @@ event-spawned =
     .short = spawns on { $to }
     .full = { $face ->
         [none] { $hero } spawns on { $to }.
-       *[other] { $hero } spends a { $face } and spawns on { $to }.
+       *[other] { $hero } spends a { $face } die and spawns on { $to }.
     }
 event-moved =
     .short = { $moves }
@@ -945,7 +945,10 @@ about-summon = { $name } (called by a boss, damage { $damage }, health { $health
        *[other] { $gems } gems
     }): { $text }
 about-boss = { $name } (boss, damage { $damage }, health { $health } plus 1 for each level): { $text }
-about-card = { $name } ({ $type }, { $price } coins): { $text }
+about-card = { $name } ({ $type }, { $price ->
+        [one] 1 coin
+       *[other] { $price } coins
+    }): { $text }
 about-artifact = { $name } (artifact, for { $condition }): { $text }
 about-solo_event = { $name } (event): { $text }.
 about-boss_card = { $name } (boss’s card): { $text }.

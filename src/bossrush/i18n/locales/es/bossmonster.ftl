@@ -778,6 +778,7 @@ hint-sent-off = { $hero }, que sobreviviría, ya no viene
 hint-level-up = la quinta habitación: sube de nivel
 hint-damage = la mazmorra hace { $damage } de daño, { $more } más que ahora
 hint-leads = el mayor tesoro ({ $hero_class }): { $own } contra { $other }
+hint-discards = descarta { $card }
 hint-keeps = conserva { $cards }
 hint-later = deja { $cards } para más adelante
 hint-dies = { $hero } muere{ $instead ->
