@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from bossrush.analysis.weighing import Weighed
-from bossrush.server.thinking import Thinkers, Weigh
-from tests.browser.prepared import prepared
+from bossrush.server.thinking import Thinkers, ThinkingFailed, Weigh
+from tests.browser.prepared import prepared, seen
 from tests.browser.visiting import PHONE, Open
 from tests.server.running import Server, running_server
 
@@ -44,6 +44,43 @@ def test_the_end_shows_the_line_and_leads_to_turning_points(server: Server, open
     move = str(link.get_attribute("href")).split("move=")[1].split("&")[0]
     link.click()
     expect(window.page.locator(".position b")).to_contain_text(f"{move} /")
+
+
+def test_the_end_says_that_the_analysis_did_not_work(
+    server: Server, open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(_: Thinkers, __: Weigh) -> Weighed:
+        raise ThinkingFailed("no")
+
+    monkeypatch.setattr(Thinkers, "weigh", fail)
+    window = open_window()
+    table = prepared(server, window, "platformer", 1)
+    window.go(f"/table/{table}")
+    expect(window.page.get_by_text("The analysis did not work.")).to_be_visible()
+
+
+def test_the_end_tells_figures_and_who_plays_them(server: Server, open_window: Open) -> None:
+    window = open_window()
+    table = prepared(server, window, "bossmonster")
+    window.go(f"/table/{table}")
+    expect(window.page.get_by_role("region", name="Chance to win")).to_be_visible()
+    figures = window.ask("GET", f"/api/records/{table}/analysis")["analysis"]["figures"]
+    rows = window.page.get_by_role("table").first.locator("tbody tr")
+    for row, figure, player in zip(rows.all(), figures, seen(server, table)["players"], strict=True):
+        expect(row.get_by_role("rowheader")).to_contain_text(f"{figure} · ")
+        expect(row.get_by_text("out", exact=True)).to_have_count(0 if player["alive"] else 1)
+
+
+def test_the_line_of_the_chances_lies_above_that_of_the_moves(server: Server, open_window: Open) -> None:
+    window = open_window()
+    table = prepared(server, window, "platformer")
+    window.go(f"/replay/{table}?move=40&seat=0")
+    expect(window.page.locator(".plot .now")).to_be_attached()
+    edges = "one => { const box = one.getBoundingClientRect(); return [box.left, box.right]; }"
+    plot, line = (window.page.locator(one).evaluate(edges) for one in (".plot", ".scrubber .line"))
+    assert plot == pytest.approx(line, abs=1)
+    now, head = (window.page.locator(one).evaluate(edges) for one in (".plot .now", ".scrubber .head"))
+    assert sum(now) / 2 == pytest.approx(sum(head) / 2, abs=1)
 
 
 def test_the_line_of_a_replay_goes_to_any_moment(server: Server, open_window: Open) -> None:

@@ -164,6 +164,31 @@ def test_an_account_is_claimed_and_found_again(open_window: Open) -> None:
     expect(there.page.get_by_label("Your name")).to_have_value("Ana")
 
 
+def test_another_player_at_a_new_table_is_only_a_seat_more(open_window: Open) -> None:
+    window = open_window()
+    window.go("/new/bossmonster?way=bots")
+    players = window.page.get_by_role("group", name="Players")
+    third = window.page.get_by_label("Seat 3", exact=True)
+    expect(third).to_be_hidden()
+    players.get_by_role("button", name="More").click()
+    expect(players.get_by_role("status")).to_have_text("3")
+    expect(third).to_be_visible()
+    players.get_by_role("button", name="Less").click()
+    expect(third).to_be_hidden()
+    assert window.page.url.endswith("/new/bossmonster?way=bots")
+
+
+@pytest.mark.parametrize("path", ["/nonsense", "/rules", "/new", "/table", "/rules/chess"])
+def test_an_address_that_leads_nowhere_says_so(open_window: Open, path: str) -> None:
+    window = open_window()
+    window.forgive("404")
+    window.go(path)
+    expect(window.page.get_by_role("heading", level=1)).to_have_text("There is no such page")
+    window.page.get_by_role("main").get_by_role("link", name="Home").click()
+    expect(window.page.get_by_role("heading", name="What shall we play?")).to_be_visible()
+    assert window.page.title() == "bossrush"
+
+
 def test_the_log_follows_and_is_one_stop_of_the_tab_key(server: Server, open_window: Open) -> None:
     window = open_window()
     table = prepared(server, window, "bossmonster", moves=60)

@@ -140,7 +140,7 @@ def test_what_fails_is_not_there_until_somebody_asks_again(server: Server, slow:
             round = await played(people)
             while not slow.asked:
                 await asyncio.sleep(0.01)
-            assert await asked(people[0], round.table) == (200, {"status": "none"})
+            assert await asked(people[0], round.table) == (200, {"status": "failed"})
             slow.fails = False
             slow.let.set()
             await finished(people[0], round.table)

@@ -59,6 +59,25 @@ def test_nothing_else_can_be_had(server: Server, path: str) -> None:
     assert httpx.get(server.url + path).status_code == 404
 
 
+@pytest.mark.parametrize("path", ["/nowhere", "/rules", "/new", "/table", "/table/a/b", "/index.html"])
+def test_a_browser_that_is_lost_gets_the_page_and_programs_get_json(server: Server, path: str) -> None:
+    etag = httpx.get(server.url).headers["etag"]
+    headers = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8", "if-none-match": etag}
+    page = httpx.get(server.url + path, headers=headers)
+    assert (page.status_code, "small" in page.text) == (404, True)
+    assert page.headers["content-type"] == "text/html; charset=utf-8"
+    assert "default-src 'self'" in page.headers["content-security-policy"]
+    for accept in ("application/json", "*/*"):
+        answer = httpx.get(server.url + path, headers={"accept": accept})
+        assert (answer.status_code, answer.json()["code"]) == (404, "unknown")
+
+
+@pytest.mark.parametrize("path", ["/api/nonsense", "/assets/nonsense.js"])
+def test_below_what_is_for_programs_nobody_gets_a_page(server: Server, path: str) -> None:
+    answer = httpx.get(server.url + path, headers={"accept": "text/html"})
+    assert (answer.status_code, answer.json()["code"]) == (404, "unknown")
+
+
 def test_browsers_ask_whether_the_page_is_the_same(server: Server) -> None:
     first = httpx.get(f"{server.url}/")
     again = httpx.get(f"{server.url}/lobby", headers={"if-none-match": first.headers["etag"]})

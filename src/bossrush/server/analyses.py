@@ -36,8 +36,8 @@ LONGEST: Final = 250
 
 
 class Analysed(msgspec.Struct, omit_defaults=True):
-    status: Literal["none", "running", "done"]
-    """`none`: this server analyses no games, or could not analyse this one."""
+    status: Literal["none", "running", "failed", "done"]
+    """`none`: this server analyses no games. `failed`: it could not analyse this one."""
     share: float = 0.0
     """How much of it is done, from 0 to 1."""
     analysis: Analysis | None = None
@@ -130,7 +130,7 @@ class Analyses:
         """How far it is, or all of it in this language. What failed is told once; whoever asks later begins anew."""
         if work.failed:
             self.works.pop(work.row.id, None)
-            return Analysed("none")
+            return Analysed("failed")
         if not work.done:
             return Analysed("running", round(work.share(), 3))
         task = work.told.get(lang)

@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components
@@ -29,6 +30,7 @@ from bossrush.server.ws import play_socket
 
 def create_app(settings: Settings) -> Litestar:
     metrics = Metrics()
+    pages, lost = page_handlers()
     app = Litestar(
         route_handlers=[
             play_socket,
@@ -37,14 +39,14 @@ def create_app(settings: Settings) -> Litestar:
             tables.router,
             records.router,
             operations.router,
-            *page_handlers(),
+            *pages,
         ],
         lifespan=[lambda app: life(app, settings, metrics)],
         dependencies={
             name: Provide(provider(name), sync_to_thread=False)
             for name in ("hub", "people", "store", "bus", "metrics", "table_rates")
         },
-        exception_handlers=EXCEPTION_HANDLERS,
+        exception_handlers={**EXCEPTION_HANDLERS, NotFoundException: lost},
         openapi_config=OpenAPIConfig(
             title="bossrush",
             version=__version__,

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import gzip
 import os
+from collections.abc import Callable
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Final
 
-from litestar import Request, Response, get
-from litestar.datastructures import State
+from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import Parameter
+
+from bossrush.server.api import AnyRequest, Problem, on_http_error
 
 FOLDER: Final = Path(__file__).parent / "page"
 OTHER_FOLDER: Final = "BOSSRUSH_PAGE"
@@ -41,6 +43,8 @@ ADDRESSES: Final = [
     "/credits",
 ]
 """The pages that people can ask for: all are the same file, which looks at the address."""
+NOT_PAGES: Final = ("/api/", "/assets/", "/schema/")
+"""Below these a program finds things; whoever mistypes there gets the answer for programs."""
 ASK_AGAIN: Final = "no-cache"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 NOT_BUILT: Final = b"""<!doctype html>
@@ -54,7 +58,7 @@ then start the server again.</p>
 <p>Everything else works: the terminal, bots and <a href="/schema/openapi.json">the interface for programs</a>.</p>
 """
 
-AnyRequest = Request[object, object, State]
+LostHandler = Callable[[AnyRequest, NotFoundException], Response[bytes] | Response[Problem]]
 
 
 class PageFile:
@@ -70,15 +74,16 @@ class PageFile:
     def compressed(self) -> bytes:
         return gzip.compress(self.content, mtime=0)
 
-    def answer(self, request: AnyRequest) -> Response[bytes]:
+    def answer(self, request: AnyRequest, status: int = 200) -> Response[bytes]:
         """Compressed where that helps. Names under /assets change with the content; the rest is asked for again."""
         headers = {"cache-control": self.keep, "etag": self.tag, "vary": "accept-encoding"}
         type_ = TYPES[self.suffix]
-        if self.tag in request.headers.get("if-none-match", ""):
+        if status == 200 and self.tag in request.headers.get("if-none-match", ""):
             return Response(b"", status_code=304, headers=headers, media_type=type_)
         if self.suffix not in PACKED and "gzip" in request.headers.get("accept-encoding", ""):
-            return Response(self.compressed, headers=headers | {"content-encoding": "gzip"}, media_type=type_)
-        return Response(self.content, headers=headers, media_type=type_)
+            headers["content-encoding"] = "gzip"
+            return Response(self.compressed, status_code=status, headers=headers, media_type=type_)
+        return Response(self.content, status_code=status, headers=headers, media_type=type_)
 
 
 def read_files(folder: Path, keep: str) -> dict[str, PageFile]:
@@ -86,8 +91,14 @@ def read_files(folder: Path, keep: str) -> dict[str, PageFile]:
     return {path.name: PageFile(path.read_bytes(), path.suffix, keep) for path in found if path.suffix in TYPES}
 
 
-def page_handlers() -> list[HTTPRouteHandler]:
-    """Each address of a page, `/assets/…` with what belongs to it, and the icon."""
+def is_lost(request: AnyRequest) -> bool:
+    """Whether somebody in a browser looks for a page, and not a program for something of its own."""
+    apart = request.url.path.startswith(NOT_PAGES)
+    return request.method in ("GET", "HEAD") and not apart and "text/html" in request.headers.get("accept", "")
+
+
+def page_handlers() -> tuple[list[HTTPRouteHandler], LostHandler]:
+    """Each address of a page, `/assets/…` with what belongs to it, and the icon; and what a lost browser gets."""
     folder = Path(os.environ.get(OTHER_FOLDER) or FOLDER)
     files = read_files(folder, ASK_AGAIN)
     assets = read_files(folder / "assets", FOR_EVER)
@@ -109,4 +120,7 @@ def page_handlers() -> list[HTTPRouteHandler]:
             raise NotFoundException()
         return files["icon.svg"].answer(request)
 
-    return [page, asset, icon]
+    def lost(request: AnyRequest, error: NotFoundException) -> Response[bytes] | Response[Problem]:
+        return start.answer(request, 404) if is_lost(request) else on_http_error(request, error)
+
+    return [page, asset, icon], lost

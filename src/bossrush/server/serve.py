@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import contextlib
 import gc
+import ipaddress
 import socket
 import sys
 import threading
@@ -52,13 +53,18 @@ NO_LIMITS = Limits(
 )
 
 
+EVERYWHERE = ("0.0.0.0", "::")
+NOBODY = ("192.0.2.1", 9)
+"""An address for documentation. To aim at it sends nothing, but the system chooses the address it would send from."""
+
+
 def run(a: argparse.Namespace, out: TextIO = sys.stdout) -> int:
     settings = settings_of(a)
     if not settings.db:
         settings.data.mkdir(parents=True, exist_ok=True)
     logs.set_up(a.log == "json", a.log_level)
     listener = listen(settings)
-    url = f"http://{address(listener)}"
+    urls = [f"http://{one}" for one in (address(listener), network_address(listener)) if one]
     asyncio.run(try_database_and_bus(settings))
     server = Announcing(
         uvicorn.Config(
@@ -80,7 +86,7 @@ def run(a: argparse.Namespace, out: TextIO = sys.stdout) -> int:
             backlog=4096,
         )
     )
-    server.ready = lambda: announce(url, not a.no_browser, out)
+    server.ready = lambda: announce(urls, not a.no_browser, out)
     sys.setswitchinterval(0.001)  # the thread that writes to the database soon gets its turn
     gc.freeze()  # code and content never become garbage
     gc.set_threshold(50_000, 20, 20)
@@ -110,8 +116,11 @@ class Announcing(uvicorn.Server):
             self.ready()
 
 
-def announce(url: str, browser: bool, out: TextIO) -> None:
+def announce(urls: list[str], browser: bool, out: TextIO) -> None:
+    url, *for_others = urls
     print(f"bossrush is listening on {url}", file=out)
+    for other in for_others:
+        print(f"others in this network find it at {other}", file=out)
     print("press Ctrl+C to stop; every move is stored, games go on next time", file=out, flush=True)
     if browser:
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
@@ -141,5 +150,17 @@ def listen(settings: Settings) -> socket.socket:
 
 def address(listener: socket.socket) -> str:
     host, port = listener.getsockname()[:2]
-    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    shown = "127.0.0.1" if host in EVERYWHERE else host
     return f"[{shown}]:{port}" if ":" in shown else f"{shown}:{port}"
+
+
+def network_address(listener: socket.socket) -> str:
+    """Where other machines find a server that listens everywhere; empty if that cannot be told."""
+    host, port = listener.getsockname()[:2]
+    if host not in EVERYWHERE:
+        return ""
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(NOBODY)
+        own = ipaddress.ip_address(probe.getsockname()[0])
+        return "" if own.is_loopback or own.is_unspecified else f"{own}:{port}"
+    return ""

@@ -23,6 +23,8 @@ export class Analysing {
   analysis: Analysis | null = $state.raw(null);
   /** There is none: the server makes none, or could not. */
   gone = $state(false);
+  /** It was tried, and did not work. */
+  failed = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts the questions: what comes back to an older one is nobody's concern. */
   #asked = 0;
@@ -41,7 +43,8 @@ export class Analysing {
       const { status, share, analysis } = await api.analysis(this.id, wanted);
       if (asked !== this.#asked) return;
       this.share = share ?? 0;
-      this.gone = status === "none";
+      this.failed = status === "failed";
+      this.gone = status === "none" || this.failed;
       if (analysis) this.analysis = analysis;
       else if (status === "running") this.#again(PAUSE);
     } catch (error) {

@@ -17,7 +17,7 @@ export interface Act {
 }
 
 export interface Analysed {
-  status: "done" | "none" | "running";
+  status: "done" | "failed" | "none" | "running";
   share?: number;
   analysis?: Analysis | null;
 }

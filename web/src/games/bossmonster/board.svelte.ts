@@ -4,6 +4,7 @@ import { getContext, setContext } from "svelte";
 import { t } from "../../lib/i18n.svelte";
 import { session } from "../../lib/session.svelte";
 import type { Stage } from "../../lib/stage";
+import { person } from "../person";
 import type { Cards, Hero, HeroClass, Player, Slot, View } from "./model";
 import { CLASSES, symbols } from "./model";
 import { Scene } from "./scene.svelte";
@@ -90,6 +91,24 @@ export class Board {
 
   get question(): string {
     return this.stage.decision?.question ?? "";
+  }
+
+  /** What is asked, in few words. */
+  get asked(): string {
+    const { stage } = this;
+    const own = this.view.active === stage.seat ? "own" : "other";
+    const build = stage.legal.some((action) => action.startsWith("place "));
+    return t("bm-ask", { question: this.question, part: this.keepsHand ? "keep" : build ? "build" : own });
+  }
+
+  /** What is asked, in a sentence. */
+  get wholeQuestion(): string {
+    return this.keepsHand ? this.asked : this.stage.question;
+  }
+
+  /** One may not have a new hand. */
+  get keepsHand(): boolean {
+    return this.question === "mulligan" && !this.stage.isLegal("yes");
   }
 
   // ---- what is legal, and where
@@ -211,11 +230,8 @@ export class Board {
 
   /** With soft hyphens in long words: not every browser knows where a language breaks them. */
   breakable(name: string): string {
-    const joint = new RegExp(`(\\p{L}{4,})(${t("bm-joints").replaceAll(" ", "|")})$`, "u");
-    return name
-      .split(" ")
-      .map((word) => word.replace(joint, "$1\u00ad$2"))
-      .join(" ");
+    const joint = new RegExp(`(?<=\\p{L}{3})(?=${t("bm-joints").replaceAll(" ", "|")})`, "gu");
+    return name.replace(joint, "\u00ad");
   }
 
   heroName(id: string): string {
@@ -233,9 +249,7 @@ export class Board {
   }
 
   personName(seat: number): string {
-    const info = this.stage.info?.seats[seat];
-    if (this.plays && this.stage.seat === seat) return t("bm-you");
-    return info?.bot ? t("bm-bot") : info?.name || t("bm-seat", { number: seat + 1 });
+    return this.plays && this.stage.seat === seat ? t("bm-you") : person(this.stage.info, seat);
   }
 
   /** What an action aimed at, from its notation: `room 2.1`, `hero x`, `player 2`. */

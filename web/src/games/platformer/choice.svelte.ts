@@ -10,6 +10,9 @@ import { type Lit, litBy, rowsToAsk, strike, THEN } from "./ways";
 /** The rule that a refusal names at its end. */
 const RULE = / \[[^\]]+\]$/;
 
+/** Questions about a die that is chosen but not yet used. */
+const ABOUT_A_DIE = ["star_as", "forge_as", "times", "spawn"];
+
 export class Choice {
   /** The action (or row of actions) pointed at, by pointer or focus or, on a touch screen, by a first tap. */
   pointed: string | null = $state(null);
@@ -17,6 +20,8 @@ export class Choice {
   held = $state(false);
   /** The card on sale whose text is wanted. */
   card: string | null = $state(null);
+  /** The action that chose the die which is asked about. */
+  #begun = $state("");
   #forecasts: Map<string, Forecasted> = $state.raw(new Map());
   #reasons: Map<string, string> = $state.raw(new Map());
   #run = 0;
@@ -55,6 +60,7 @@ export class Choice {
 
   do(action: string): void {
     this.release();
+    if (!this.#aboutADie) this.#begun = action.split(THEN)[0] ?? "";
     this.stage.act(...action.split(THEN));
   }
 
@@ -64,9 +70,19 @@ export class Choice {
     else this.hold(action);
   }
 
+  get #aboutADie(): boolean {
+    return ABOUT_A_DIE.includes(this.stage.decision?.question ?? "");
+  }
+
+  /** What was done with a die, while more is asked about it: `use boot`, `forge special`. */
+  get begun(): string {
+    return this.stage.mayAct && this.#aboutADie ? this.#begun : "";
+  }
+
   /** A new decision: ask what would follow. */
   follow(): void {
     this.release();
+    if (this.stage.mayAct && !this.#aboutADie) this.#begun = "";
     this.#forecasts = new Map();
     this.#reasons = new Map();
     const run = ++this.#run;

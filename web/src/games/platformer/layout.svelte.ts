@@ -10,6 +10,8 @@ const desktop = new Map([
   [1.15, new MediaQuery("min-width: 1200px")],
   [1.3, new MediaQuery("min-width: 1440px")],
 ]);
+/** A phone held sideways. */
+const low = new MediaQuery("max-height: 499px");
 /** The bar above has a menu of its own below this width. */
 const bar = new MediaQuery("min-width: 860px");
 
@@ -24,6 +26,9 @@ export const layout = {
   },
   get namedSteps(): "all" | "coming" | "now" {
     return allSteps.current ? "all" : comingSteps.current ? "coming" : "now";
+  },
+  get low(): boolean {
+    return low.current;
   },
   get wideBar(): boolean {
     return bar.current;

@@ -32,6 +32,18 @@ const MOVES: Record<string, [number, number]> = {
   displaced: [2, 3],
 };
 
+/** How the next turn begins, each with a line of its own. */
+const NEXT_TURN = ["turn", "refreshed"];
+
+/** What is worth saying: neither that a die is used nor that another turn begins. */
+function linesOf({ events, lines = [] }: Forecasted): string[] {
+  const next = events.findIndex(([name]) => name === "turn");
+  const begins = (at: number): boolean => next >= 0 && at >= next && NEXT_TURN.includes(events[at]?.[0] ?? "");
+  // from there on, an event is as far from the end as its line
+  const told = lines.filter((_, i) => !begins(i + events.length - lines.length));
+  return events[0]?.[0] === "used" ? told.slice(1) : told;
+}
+
 export function outlookOf(forecast: Forecasted, player: Player): Outlook {
   const outlook: Outlook = {
     attackers: [],
@@ -41,8 +53,7 @@ export function outlookOf(forecast: Forecasted, player: Player): Outlook {
     faints: false,
     ways: [],
     ends: "",
-    // that a die is used needs no words
-    lines: forecast.events[0]?.[0] === "used" ? (forecast.lines ?? []).slice(1) : (forecast.lines ?? []),
+    lines: linesOf(forecast),
     eventful: forecast.events.some(([name = ""]) => !PLAIN.includes(name)),
   };
   for (const event of forecast.events) {

@@ -13,7 +13,10 @@ bm-turn = Runde { $turn }
 
 bm-ask = { $question ->
         [choose_boss] Wähle deinen Endboss
-        [mulligan] Hand behalten?
+        [mulligan] { $part ->
+            [keep] Du behältst die Hand
+           *[other] Neue Hand?
+        }
         [discard] Wirf eine Karte ab
         [first_room] Baue einen ersten Raum
         [draw] Zieh eine Karte
@@ -74,6 +77,7 @@ bm-room-of = { $room } von { $player }
 
 ## Was man tun kann
 
+bm-actions = Was du tun kannst
 bm-pass = Passen
 bm-space = Leertaste
 bm-undo = Zurücknehmen
@@ -108,8 +112,6 @@ bm-why-no-new-hand = Warum keine neue Hand: { $reason }
 ## Spieler
 
 bm-you = Du
-bm-bot = Bot
-bm-seat = Platz { $number }
 bm-rival = Dungeon von { $player }
 bm-xp = { $xp } EP
 bm-out = ausgeschieden
@@ -239,5 +241,5 @@ bm-hidden-hand = Auf der Hand: { $rooms ->
 bm-more-cards = { $count } weitere
 bm-fewer = Weniger
 bm-threat = { $player } zielt mit { $card } auf { $target }.
-# Die Enden langer Namen, vor denen eine Zeile umbrechen darf.
-bm-joints = menagerie brutstätte rampe kammer heiligtum fabrik höhle hof gas ernte bibliothek tunnel bordell angriff gefängnis zauber heit
+# Die Teile langer Namen, vor denen eine Zeile umbrechen darf.
+bm-joints = menagerie brutstätte stätte brocken rampe kammer heiligtum fabrik taler höhle hof gas ernte bibliothek füßler tunnel bordell angriff gefängnis zauber heit

@@ -37,7 +37,11 @@ pf-your-turn = Du bist dran: { $step }
 ## What is asked
 
 pf-over = Die Partie ist vorbei
-pf-ask-main = Du bist dran: Würfel oder Feld wählen
+pf-ask-main = { $left ->
+        [dice] Du bist dran: Würfel oder Feld wählen
+        [other] Du bist dran: Aktion wählen
+       *[nothing] Nichts mehr zu nutzen: Aktionen beenden
+    }
 pf-happening = Sieh, was geschieht …
 pf-waiting = Warten auf { $heroes }
 pf-choose = Wähle oben
@@ -54,6 +58,7 @@ pf-enemies = Monster
 
 pf-blank = Leer
 pf-used = genutzt
+pf-chosen = gewählt
 pf-saved = Gespeichert
 pf-special-die = Spezialwürfel
 pf-not-now = jetzt nicht möglich

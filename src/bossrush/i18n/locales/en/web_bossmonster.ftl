@@ -13,7 +13,10 @@ bm-turn = Turn { $turn }
 
 bm-ask = { $question ->
         [choose_boss] Choose your Boss
-        [mulligan] Keep this hand?
+        [mulligan] { $part ->
+            [keep] Keep this hand
+           *[other] A new hand?
+        }
         [discard] Discard a card
         [first_room] Build a first room
         [draw] Draw a card
@@ -74,6 +77,7 @@ bm-room-of = { $room } of { $player }
 
 ## What can be done
 
+bm-actions = What you can do
 bm-pass = Pass
 bm-space = Space
 bm-undo = Take back
@@ -108,8 +112,6 @@ bm-why-no-new-hand = Why no new hand: { $reason }
 ## Players
 
 bm-you = You
-bm-bot = Bot
-bm-seat = Player { $number }
 bm-rival = Dungeon of { $player }
 bm-xp = { $xp } XP
 bm-out = out of the game
@@ -242,5 +244,5 @@ bm-hidden-hand = In hand: { $rooms ->
 bm-more-cards = { $count } more
 bm-fewer = Fewer
 bm-threat = { $player } aims { $card } at { $target }.
-# The ends of long names before which a line may break.
+# The parts of long names before which a line may break.
 bm-joints = struction sucker thal

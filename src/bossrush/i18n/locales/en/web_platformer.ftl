@@ -37,7 +37,11 @@ pf-your-turn = Your turn: { $step }
 ## What is asked
 
 pf-over = The game is over
-pf-ask-main = Your turn: pick a die or a space
+pf-ask-main = { $left ->
+        [dice] Your turn: pick a die or a space
+        [other] Your turn: choose an action
+       *[nothing] Nothing left to use: end your actions
+    }
 pf-happening = See what happens …
 pf-waiting = Waiting for { $heroes }
 pf-choose = Choose above
@@ -54,6 +58,7 @@ pf-enemies = Enemies
 
 pf-blank = Blank
 pf-used = used
+pf-chosen = chosen
 pf-saved = Saved
 pf-special-die = Special die
 pf-not-now = not possible now

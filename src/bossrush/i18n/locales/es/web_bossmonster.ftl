@@ -13,7 +13,10 @@ bm-turn = Turno { $turn }
 
 bm-ask = { $question ->
         [choose_boss] Elige tu Monstruo Final
-        [mulligan] ¿Te quedas la mano?
+        [mulligan] { $part ->
+            [keep] Te quedas la mano
+           *[other] ¿Una mano nueva?
+        }
         [discard] Descarta una carta
         [first_room] Tu primera habitación
         [draw] Roba una carta
@@ -74,6 +77,7 @@ bm-room-of = { $room } de { $player }
 
 ## Lo que se puede hacer
 
+bm-actions = Lo que puedes hacer
 bm-pass = Pasar
 bm-space = Espacio
 bm-undo = Deshacer
@@ -108,8 +112,6 @@ bm-why-no-new-hand = Por qué no una mano nueva: { $reason }
 ## Jugadores
 
 bm-you = Tú
-bm-bot = Bot
-bm-seat = Jugador { $number }
 bm-rival = Mazmorra de { $player }
 bm-xp = { $xp } PX
 bm-out = fuera de la partida
@@ -239,5 +241,5 @@ bm-hidden-hand = En la mano: { $rooms ->
 bm-more-cards = { $count } más
 bm-fewer = Menos
 bm-threat = { $player } dirige { $card } contra { $target }.
-# Los finales de nombres largos ante los que puede cortarse una línea.
+# Las partes de nombres largos ante las que puede cortarse una línea.
 bm-joints = trucción tales ratorio

@@ -37,7 +37,11 @@ pf-your-turn = Tu turno: { $step }
 ## What is asked
 
 pf-over = La partida ha terminado
-pf-ask-main = Te toca: elige dado o casilla
+pf-ask-main = { $left ->
+        [dice] Te toca: elige dado o casilla
+        [other] Te toca: elige una acción
+       *[nothing] No queda nada por usar: termina tus acciones
+    }
 pf-happening = Mira lo que pasa…
 pf-waiting = Esperando a { $heroes }
 pf-choose = Elige arriba
@@ -54,6 +58,7 @@ pf-enemies = Enemigos
 
 pf-blank = Vacío
 pf-used = usado
+pf-chosen = elegido
 pf-saved = Guardado
 pf-special-die = Dado especial
 pf-not-now = ahora no es posible
