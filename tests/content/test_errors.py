@@ -56,7 +56,7 @@ BROKEN_TOML = [
     ("heroes.toml", "health = 6\n", "", 17, "avys has no 'health'"),
     ("heroes.toml", "health = 5", 'health = "five"', 13, "'health' must be a whole number, not \"five\""),
     ("heroes.toml", "health = 6", "health = true", 18, "'health' must be a whole number, not true"),
-    ("heroes.toml", '"monster"]', '"coin"]', 19, "'star' must name one or more different faces"),
+    ("heroes.toml", '["coin", "monster"]', '["coin", "coin"]', 19, "'star' must name one or more different faces"),
     ("heroes.toml", '["boot", "sword"]', "[]", 3, "'star' must name one or more different faces"),
     ("heroes.toml", '["boot", "sword"]', '["boot",\n"star"]', 3, f"unknown face 'star'; there are {STAR_FACES}"),
     ("heroes.toml", '["boot", "sword"]', '"boot"', 3, "'star' must be a list, not \"boot\""),

@@ -15,8 +15,8 @@ DIVISOR = int(os.environ.get("GAMES_DIVISOR", "1"))
 CHUNKS = 12
 GAMES = 148 // DIVISOR
 LONG_GAMES = 12 // DIVISOR
-"""In each of the chunks; 2,080 random games in all with the two tests below."""
-CLIMBING_GAMES = 120
+"""In each of the chunks; 2,200 random games in all with the two tests below."""
+CLIMBING_GAMES = 240
 SCARCE_GAMES = 40
 RARE = 5
 
