@@ -131,8 +131,8 @@ def test_what_others_hide_changes_nothing(name: str, players: int) -> None:
 
 def test_a_blunder_costs() -> None:
     """The winning stroke left out."""
-    game, match = played("platformer", 2)
-    last = chosen("platformer", 2)[-1]
+    game, match = played("platformer", 3)
+    last = chosen("platformer", 3)[-1]
     assert last.seat in match.state.winners
     blunder = Choice(last.move, last.seat, last.state)
     end = game.parse_action("end")
