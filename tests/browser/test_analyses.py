@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from bossrush.analysis.weighing import Weighed
-from bossrush.server.thinking import Thinkers, ThinkingFailed, Weigh
+from bossrush.server.thinkers import Thinkers, ThinkingFailed
+from bossrush.server.thinking import Weigh
 from tests.browser.prepared import prepared, seen
 from tests.browser.visiting import PHONE, Open
 from tests.server.running import Server, running_server

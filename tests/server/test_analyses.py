@@ -12,10 +12,10 @@ import pytest
 
 from bossrush.analysis.analysis import Analysis
 from bossrush.analysis.weighing import Weighed
-from bossrush.server import analyses
-from bossrush.server.analyses import KEPT, WAITING, Analyses, Busy, told
+from bossrush.server.analyses import KEPT, WAITING, Analyses, Busy
 from bossrush.server.store.base import TableRow
-from bossrush.server.thinking import MOVE, Thinkers, ThinkingFailed, Weigh
+from bossrush.server.thinkers import Thinkers, ThinkingFailed
+from bossrush.server.thinking import MOVE, AnyReplay, Tell, Weigh
 from tests.server.running import Message, Player, Round, Server, at_random, players, run, running_server, started
 from tests.server.test_thinking import job_for, new_play
 
@@ -114,12 +114,14 @@ def test_what_is_missing_is_computed_when_somebody_asks(server: Server, slow: Sl
 def test_it_is_put_in_words_once_for_each_language(server: Server, slow: Slow, monkeypatch: pytest.MonkeyPatch) -> None:
     slow.let.set()
     langs: list[str] = []
+    replay = Thinkers.replay
 
-    def counting(*args: Any) -> Analysis:
-        langs.append(args[-1])
-        return told(*args)
+    async def counting(thinkers: Thinkers, job: AnyReplay, result: type[Any], person: str = "") -> Any:
+        if isinstance(job, Tell):
+            langs.append(job.lang)
+        return await replay(thinkers, job, result, person)
 
-    monkeypatch.setattr(analyses, "told", counting)
+    monkeypatch.setattr(Thinkers, "replay", counting)
 
     async def story() -> None:
         async with players(server, "Ada", "Bob") as people:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Iterator
 
 import msgspec
 import pytest
 
+from bossrush.server import foresight
+from bossrush.server.foresight import Asked, Foresight
+from bossrush.server.protocol import Forecasted
 from bossrush.server.serve import NO_LIMITS
+from bossrush.server.table import Table
 from tests.server.running import (
     Message,
     Player,
@@ -20,6 +26,7 @@ from tests.server.running import (
     started,
     table_for,
 )
+from tests.server.test_replays import running
 
 BOTH = pytest.mark.parametrize("game", ["platformer", "bossmonster"])
 
@@ -249,15 +256,108 @@ def test_forecasts_show_falls_and_wounds(server: Server) -> None:
     run(story())
 
 
-def test_forecasts_count_as_several_messages() -> None:
-    limits = msgspec.structs.replace(NO_LIMITS, messages=(12.0, 0.001))
+# ---- what they cost
+
+
+def test_new_forecasts_count_as_messages_and_those_that_are_known_do_not() -> None:
+    """Of 20 tokens a join takes one, a forecast of 20 rows one and five, the same again one."""
+    limits = msgspec.structs.replace(NO_LIMITS, messages=(20.0, 0.001))
 
     async def story(server: Server) -> None:
         async with players(server, "Ada", "Bob") as people:
-            round = await started(people)
+            round = await started(people, "platformer")
             (seat,) = round.deciders()
-            answers = [await forecasts(people[seat], round.table, seat) for _ in range(3)]
-            assert [answer.get("code", "") for answer in answers] == ["", "", "too_fast"]
+            legal = round.legal(seat)
+            for first, code in ((0, ""), (0, ""), (0, ""), (20, ""), (40, "too_fast")):
+                texts = server.live(round.table).table.game.texts[first : first + 20]
+                answer = await forecasts(people[seat], round.table, seat, *(f"{legal[0]}, {text}" for text in texts))
+                assert answer.get("code", "") == code
 
     with running_server(limits=limits) as server:
         run(story(server))
+
+
+def test_what_was_foreseen_is_kept_until_the_table_changes(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    foreseen: list[str] = []
+    foresee = Asked.foresee
+
+    def counting(asked: Asked, text: str) -> Forecasted | None:
+        foreseen.append(text)
+        return foresee(asked, text)
+
+    monkeypatch.setattr(Asked, "foresee", counting)
+
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            round = await started(people, "platformer")
+            (seat,) = round.deciders()
+            legal = round.legal(seat)
+            first = await forecasts(people[seat], round.table, seat)
+            assert await forecasts(people[seat], round.table, seat, *legal, *legal) == first
+            assert foreseen == legal
+            await people[seat].join(round.table, lang="de")
+            await forecasts(people[seat], round.table, seat)
+            assert foreseen == legal * 2, "in another language"
+            await round.act(seat, legal[0])
+            foreseen.clear()
+            (seat,) = round.deciders()
+            await forecasts(people[seat], round.table, seat)
+            assert foreseen == round.legal(seat)
+
+    run(story())
+
+
+def test_forecasts_are_made_in_slices_with_rests_one_asker_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many ask for however much, others have the event loop for three quarters of the time."""
+    monkeypatch.setattr(foresight, "SLICE", 0.0)
+    table = Table(running("platformer").row, running("platformer").game)
+    for entry in running("platformer").entries:
+        table.fold(entry)
+    seat = table.playing().state.seats[0]
+    steps: list[float] = []
+    busy: list[float] = []
+    foresee = Asked.foresee
+
+    def slow(asked: Asked, text: str) -> Forecasted | None:
+        begun = time.perf_counter()
+        steps.append(begun)
+        time.sleep(0.002)
+        told = foresee(asked, text)
+        busy.append(time.perf_counter() - begun)
+        return told
+
+    monkeypatch.setattr(Asked, "foresee", slow)
+
+    async def story() -> None:
+        seer = Foresight()
+        first = table.game.texts[table.playing().state.legal(seat)[0]]
+        askers = [
+            Asked(table, seat, "en", [f"{first}, {text}" for text in table.game.texts[i : i + 4]]) for i in (0, 4)
+        ]
+        await asyncio.gather(*(seer.tell(asked) for asked in askers))
+        for now, took, then in zip(steps, busy, steps[1:], strict=False):
+            assert then - now >= took + foresight.REST * 0.002
+
+    run(story())
+    assert len(steps) == 8
+
+
+def test_a_forecast_is_of_the_position_it_was_asked_for_though_the_table_goes_on(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(foresight, "SLICE", 0.0)
+
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            round = await started(people, "platformer")
+            (seat,) = round.deciders()
+            at_once = await forecasts(people[seat], round.table, seat)
+            table = server.live(round.table).table
+            seer = Foresight()
+            asked = Asked(table, seat, "", [])
+            await round.act(seat, round.legal(seat)[0])
+            assert asked.version == at_once["version"] < table.version
+            told = msgspec.to_builtins(await seer.tell(asked))
+            assert told == at_once["forecasts"]
+
+    run(story())

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Iterator
+from typing import Self
 
 import msgspec
 import pytest
 
+from bossrush.server import thinkers
 from bossrush.server.serve import NO_LIMITS
+from bossrush.server.thinkers import Worker
 from tests.server.running import Message, Player, Round, Server, players, run, running_server, started, table_for
 
 BOTH = pytest.mark.parametrize("game", ["platformer", "bossmonster"])
@@ -23,6 +28,20 @@ def server() -> Iterator[Server]:
 async def hint(player: Player, table: str, seat: int, key: str = "h") -> Message:
     await player.send(type="hint", table=table, seat=seat, key=key)
     return await player.receive("hinted", "refused", "error")
+
+
+@contextlib.asynccontextmanager
+async def again(player: Player) -> AsyncIterator[Player]:
+    """The same person over another connection."""
+    other = Player(player.server, player.name)
+    other.http.cookies = player.http.cookies
+    other.person = player.person
+    await other.connect()
+    try:
+        yield other
+    finally:
+        await other.disconnect()
+        await other.http.aclose()
 
 
 @BOTH
@@ -107,3 +126,122 @@ def test_hints_are_limited() -> None:
     limits = msgspec.structs.replace(NO_LIMITS, hints=(1.0, 0.001))
     with running_server(hints=FEW, limits=limits) as server:
         run(story(server))
+
+
+# ---- one at a time, and fair
+
+
+class Patient:
+    """Meanwhile nobody thinks, and all jobs wait."""
+
+    def __init__(self, server: Server) -> None:
+        assert server.hub is not None
+        self.server = server
+        self.crew = server.hub.thinkers.thinking
+        self.free: list[Worker] = []
+
+    def __enter__(self) -> Self:
+        self.free, self.crew.free = self.crew.free, []
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        async def serve() -> None:
+            self.crew.free = self.free
+            self.crew.serve()
+
+        self.server.inside(serve)
+
+    def waiting(self) -> list[str]:
+        """The persons for whom a job waits that is still wanted."""
+
+        async def look() -> list[str]:
+            return [wait.person for wait in self.crew.lines if not wait.drop_unwanted()]
+
+        return self.server.inside(look)
+
+    async def until(self, persons: list[str]) -> None:
+        async with asyncio.timeout(20):
+            while self.waiting() != persons:
+                await asyncio.sleep(0.01)
+
+
+def test_a_person_has_one_hint_on_its_way_over_all_connections(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            round = await started(people, "platformer")
+            (seat,) = round.deciders()
+            player = people[seat]
+            async with again(player) as other:
+                await other.join(round.table)
+                with Patient(server) as patient:
+                    await player.send(type="hint", table=round.table, seat=seat, key="first")
+                    await patient.until([player.person])
+                    assert (await hint(other, round.table, seat, "second"))["code"] == "hinting"
+                assert (await player.receive("hinted"))["key"] == "first"
+                assert (await hint(other, round.table, seat, "third"))["type"] == "hinted"
+
+    run(story())
+
+
+def test_a_hint_asked_for_again_over_another_connection_comes_there(server: Server) -> None:
+    """As a page does whose connection was lost, before the server has noticed."""
+
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            round = await started(people, "platformer")
+            (seat,) = round.deciders()
+            player = people[seat]
+            async with again(player) as other:
+                await other.join(round.table)
+                with Patient(server) as patient:
+                    for connection in (player, other):
+                        await connection.send(type="hint", table=round.table, seat=seat, key="same")
+                        await connection.heard()
+                    await patient.until([player.person])
+                assert (await other.receive("hinted"))["key"] == "same"
+                assert not [message for message in await player.heard() if message["type"] == "hinted"]
+
+    run(story())
+
+
+def test_nothing_is_spent_on_a_hint_for_somebody_who_has_gone(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            round = await started(people, "platformer")
+            (seat,) = round.deciders()
+            player = people[seat]
+            with Patient(server) as patient:
+                await player.send(type="hint", table=round.table, seat=seat, key="lost")
+                await patient.until([player.person])
+                await player.disconnect()
+                await patient.until([])
+                await player.connect()
+                await player.join(round.table)
+                await player.send(type="hint", table=round.table, seat=seat, key="found")
+                await patient.until([player.person])
+            assert (await player.receive("hinted"))["key"] == "found"
+
+    run(story())
+
+
+def test_who_waits_for_a_hint_is_told_and_nobody_else(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinkers, "PATIENCE", 0.05)
+
+    async def story() -> None:
+        async with players(server, "Ada", "Bob", "Cyd", "Dan") as people:
+            rounds = [await started(people[:2], "platformer"), await started(people[2:], "platformer")]
+            with Patient(server) as patient:
+                asking = []
+                for round, seated in zip(rounds, (people[:2], people[2:]), strict=True):
+                    (seat,) = round.deciders()
+                    asking.append(seated[seat])
+                    await seated[seat].send(type="hint", table=round.table, seat=seat, key=round.table)
+                    await patient.until([player.person for player in asking])
+                told = [await player.receive("waiting") for player in asking]
+                assert [message["ahead"] for message in told] == [0, 1]
+                assert [message["key"] for message in told] == [round.table for round in rounds]
+                for player in people:
+                    if player not in asking:
+                        assert not [message for message in await player.heard() if message["type"] == "waiting"]
+
+    run(story())

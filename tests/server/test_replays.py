@@ -28,7 +28,7 @@ from bossrush.server.entries import (
     Undone,
 )
 from bossrush.server.fairness import count_rolls
-from bossrush.server.replays import ALL, all_events, build_record, fork_start, timeline
+from bossrush.server.replays import ALL, Showing, Timeline, all_events, build_record, encode, fork_start
 from bossrush.server.store.base import Start, TableRow
 from bossrush.server.table import Table
 from bossrush.server.wire import event_words
@@ -172,6 +172,15 @@ def test_a_game_that_has_not_begun_has_no_record() -> None:
 # ---- timelines
 
 
+def timeline(
+    game: Game, row: TableRow, entries: list[AnyEntry], seat: int, views: bool, first: int = 0, last: int = 5000
+) -> Timeline:
+    showing = Showing(game, row, entries)
+    shown = showing.timeline(seat)
+    shown.moves = list(showing.moves(seat, views, "", first, last))
+    return shown
+
+
 @BOTH
 @pytest.mark.parametrize("seat", [SPECTATOR, 0, 1])
 def test_a_timeline_shows_the_events_and_views_of_the_seat(game: str, seat: int) -> None:
@@ -240,9 +249,28 @@ def test_a_finished_game_is_shown_open_with_all_views_and_moves() -> None:
 def test_part_of_a_timeline_is_a_part_of_the_whole() -> None:
     log = running("platformer")
     whole = timeline(log.game, log.row, log.entries, 0, views=True).moves
-    assert timeline(log.game, log.row, log.entries, 0, True, after=0, limit=5).moves == whole[:6]
-    assert timeline(log.game, log.row, log.entries, 0, True, after=5, limit=7).moves == whole[6:13]
-    assert timeline(log.game, log.row, log.entries, 0, True, after=SHORT).moves == []
+    assert timeline(log.game, log.row, log.entries, 0, True, last=5).moves == whole[:6]
+    assert timeline(log.game, log.row, log.entries, 0, True, first=6, last=12).moves == whole[6:13]
+    for beyond in (SHORT + 1, SHORT + 50):
+        assert timeline(log.game, log.row, log.entries, 0, True, first=beyond).moves == []
+
+
+@BOTH
+def test_a_timeline_comes_in_pieces_of_bounded_size_that_make_the_whole(game: str) -> None:
+    """Whichever piece is asked for next: a later one is gone on to, an earlier one is played again."""
+    log = running(game)
+    showing = Showing(log.game, log.row, log.entries)
+    whole = [encode(move) for move in timeline(log.game, log.row, log.entries, 0, views=True).moves]
+    size, longest = 10_000, max(map(len, whole))
+    at, pieces = 0, []
+    while at <= SHORT:
+        pieces.append(showing.piece(0, True, "", at, SHORT, size))
+        at = pieces[-1].last + 1
+    assert len(pieces) > 5
+    assert b",".join(piece.moves for piece in pieces) == b",".join(whole)
+    assert all(len(piece.moves) < size + 2 * longest for piece in pieces)
+    for piece, number in ((pieces[2], pieces[1].last + 1), (pieces[0], 0), (pieces[-1], pieces[-2].last + 1)):
+        assert showing.piece(0, True, "", number, SHORT, size) == piece
 
 
 def test_there_is_no_timeline_of_a_seat_that_is_not_there() -> None:

@@ -18,17 +18,8 @@ from bossrush.bots.base import Sight
 from bossrush.library import load_game
 from bossrush.server.fairness import table_chance
 from bossrush.server.play import Play
-from bossrush.server.thinking import (
-    BACKGROUND_NICENESS,
-    NICENESS,
-    Advise,
-    Choose,
-    Job,
-    Mind,
-    Thinkers,
-    ThinkingFailed,
-    Weigh,
-)
+from bossrush.server.thinkers import BACKGROUND_NICENESS, NICENESS, Thinkers, ThinkingFailed
+from bossrush.server.thinking import Advise, Choose, Job, Mind, Weigh
 
 T = TypeVar("T")
 BOTH = pytest.mark.parametrize("game", ["platformer", "bossmonster"])

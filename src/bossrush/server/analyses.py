@@ -9,21 +9,17 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
 from typing import Final, Literal
 
 import msgspec
 
-from bossrush.analysis.analysis import Analysis, assemble
-from bossrush.analysis.choices import Choice, choices_of
-from bossrush.analysis.telling import Teller
+from bossrush.analysis.analysis import Analysis
 from bossrush.analysis.weighing import Weighed
 from bossrush.kernel.game import Game
-from bossrush.kernel.match import Match
-from bossrush.server.entries import AnyEntry, decode_entry
-from bossrush.server.replays import Course, begun
+from bossrush.server.entries import whole_log
 from bossrush.server.store.base import Store, TableRow
-from bossrush.server.thinking import MOVE, Thinkers, Weigh
+from bossrush.server.thinkers import Thinkers
+from bossrush.server.thinking import MOVE, Divide, Divided, Tell, Weigh
 
 log = logging.getLogger(__name__)
 
@@ -108,25 +104,24 @@ class Analyses:
 
     async def compute(self, work: Work) -> None:
         row = work.row
-        course, _, choices = await asyncio.to_thread(replayed, work.game, row, await self.log_of(row))
-        work.total = len(choices)
-        packed = course.table.playing().packed()
-        for choice in choices:
+        divided = await self.thinkers.replay(Divide(row=row, log=await self.log_of(row)), Divided)
+        work.total = len(divided.choices)
+        for move, seat, actions in divided.choices:
             job = Weigh(
                 table=row.id,
                 game=row.game,
                 options=row.options,
                 secret=row.secret,
-                entropies=course.table.entropies(),
+                entropies=divided.entropies,
                 start=row.start,
-                moves=packed[: MOVE * choice.move],
-                seat=choice.seat,
-                actions=choice.actions,
+                moves=divided.moves[: MOVE * move],
+                seat=seat,
+                actions=actions,
                 milliseconds=min(LONGEST, int(1000 * self.seconds / work.total) + 1),
             )
             work.weighed.append(await self.thinkers.weigh(job))
 
-    async def tell(self, work: Work, lang: str) -> Analysed:
+    async def tell(self, work: Work, lang: str, person: str) -> Analysed:
         """How far it is, or all of it in this language. What failed is told once; whoever asks later begins anew."""
         if work.failed:
             self.works.pop(work.row.id, None)
@@ -135,25 +130,12 @@ class Analyses:
             return Analysed("running", round(work.share(), 3))
         task = work.told.get(lang)
         if task is None or (task.done() and task.exception()):
-            task = work.told[lang] = asyncio.create_task(self.put_in_words(work, lang))
+            task = work.told[lang] = asyncio.create_task(self.put_in_words(work, lang, person))
         return Analysed("done", 1.0, await asyncio.shield(task))
 
-    async def put_in_words(self, work: Work, lang: str) -> Analysis:
-        entries = await self.log_of(work.row)
-        return await asyncio.to_thread(told, work.game, work.row, entries, work.weighed, lang)
+    async def put_in_words(self, work: Work, lang: str, person: str) -> Analysis:
+        job = Tell(row=work.row, log=await self.log_of(work.row), weighed=work.weighed, lang=lang)
+        return await self.thinkers.replay(job, Analysis, person)
 
-    async def log_of(self, row: TableRow) -> list[AnyEntry]:
-        return [decode_entry(data) for data in await self.store.entries(row.id)]
-
-
-def replayed(game: Game, row: TableRow, entries: Sequence[AnyEntry]) -> tuple[Course, Match, list[Choice]]:
-    course = begun(game, row, entries)
-    match = course.beginning()
-    return course, match, choices_of(match, course.moves())
-
-
-def told(game: Game, row: TableRow, entries: Sequence[AnyEntry], weighed: Sequence[Weighed], lang: str) -> Analysis:
-    _, match, choices = replayed(game, row, entries)
-    analysis = assemble(game, match, choices, weighed)
-    Teller(game, lang).tell(analysis, match, choices)
-    return analysis
+    async def log_of(self, row: TableRow) -> bytes:
+        return whole_log(await self.store.entries(row.id))

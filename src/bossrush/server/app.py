@@ -24,7 +24,7 @@ from bossrush.server.people import People
 from bossrush.server.security import guard
 from bossrush.server.settings import Settings
 from bossrush.server.store import open_store
-from bossrush.server.thinking import Thinkers
+from bossrush.server.thinkers import Thinkers
 from bossrush.server.ws import play_socket
 
 
@@ -80,7 +80,7 @@ async def life(app: Litestar, settings: Settings, metrics: Metrics) -> AsyncIter
         everybody = People(store, settings)
         await everybody.open()
         stack.callback(everybody.close)
-        thinkers = Thinkers(settings.bot_workers)
+        thinkers = Thinkers(settings.bot_workers, metrics=metrics, bot_tables=settings.limits.bot_tables)
         await thinkers.start()
         stack.push_async_callback(thinkers.stop)
         bus = open_bus(settings.bus)

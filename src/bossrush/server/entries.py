@@ -103,3 +103,10 @@ AnyEntry = (
 
 encode_entry = msgspec.json.Encoder().encode
 decode_entry = msgspec.json.Decoder(AnyEntry).decode
+decode_log = msgspec.json.Decoder(list[AnyEntry]).decode
+"""What `whole_log` gives."""
+
+
+def whole_log(entries: list[bytes]) -> bytes:
+    """Entries as a store has them, in one piece."""
+    return b"[" + b",".join(entries) + b"]"

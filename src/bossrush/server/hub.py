@@ -8,6 +8,7 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -23,18 +24,21 @@ from bossrush.server.bus.base import Bus
 from bossrush.server.client import Client
 from bossrush.server.clock import ClockRule
 from bossrush.server.entries import AnyEntry, BotSat, Rematched, Resumed, Sat, decode_entry, encode_entry
-from bossrush.server.fairness import count_rolls, has_dice, new_secret
+from bossrush.server.fairness import dice_report, has_dice, new_secret
+from bossrush.server.foresight import Foresight
+from bossrush.server.hinting import Hints
+from bossrush.server.lately import Lately
 from bossrush.server.limits import Rates
 from bossrush.server.live import Live, now_ms
 from bossrush.server.metrics import Metrics
 from bossrush.server.people import People
-from bossrush.server.protocol import LobbyTables, Said, TableInfo, encode_message
-from bossrush.server.replays import all_events
+from bossrush.server.protocol import Said, encode_message
 from bossrush.server.settings import Settings
 from bossrush.server.store.base import FINISHED, OPEN, RUNNING, PersonRow, SeatRow, Start, Store, TableFilter, TableRow
 from bossrush.server.store.rows import people_at
 from bossrush.server.table import Refusing, Table, table_info
-from bossrush.server.thinking import Thinkers
+from bossrush.server.thinkers import Thinkers
+from bossrush.server.timelines import Timelines
 
 log = logging.getLogger("bossrush.hub")
 
@@ -46,6 +50,8 @@ STALE: Final = 24 * 60 * 60 * 1000
 """Milliseconds after which an untouched table is no longer in the lobby."""
 ME: Final = "me"
 FREE: Final = "open"
+ALL: Final = "all"
+"""Instead of a status."""
 
 
 class BusMessage(msgspec.Struct, omit_defaults=True):
@@ -88,7 +94,9 @@ class Hub:
         self.store = store
         self.bus = bus
         self.thinkers = thinkers
-        self.hint_rates = Rates(*settings.limits.hints)
+        self.hints = Hints(thinkers, Rates(*settings.limits.hints), settings.hints)
+        self.foresight = Foresight()
+        self.timelines = Timelines(store, thinkers, Rates(*settings.limits.replays))
         self.analyses = Analyses(store, thinkers, settings.analysis)
         self.metrics = metrics
         self.games: dict[str, Game] = {name: load_game(name) for name in GAMES}
@@ -106,6 +114,13 @@ class Hub:
         self.bus_away = True
         """When the patrol looked last."""
         self.tasks: set[asyncio.Task[None]] = set()
+        self.lobby = {
+            (game, status): Lately(partial(self.lobby_list, game, status))
+            for game in ("", *self.games)
+            for status in (ALL, OPEN, RUNNING)
+        }
+        """The public tables as JSON, by game and status."""
+        self.dice = Lately(self.dice_text)
         self.lobby_timer: asyncio.TimerHandle | None = None
         self.order = -1
         self.loop: asyncio.AbstractEventLoop = asyncio.get_running_loop()
@@ -133,6 +148,7 @@ class Hub:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.hints.stop()
         await self.bus.close()
 
     def spawn(self, work: Coroutine[None, None, None]) -> None:
@@ -285,6 +301,7 @@ class Hub:
 
     def table_changed(self, live: Live, own: bool, finished: bool) -> None:
         """More than the position changed: the summary for lists, the lobby, the statistics follow."""
+        self.thinkers.table_changed(live.id, live.table.only_bots())
         if own:
             self.spawn(self.write_summary(live))
             if finished and has_dice(live.table.game):
@@ -315,9 +332,7 @@ class Hub:
                 self.bus.publish(LOBBY, b"")
 
     async def count_rolls(self, live: Live) -> None:
-        table = live.table
-        entries = [decode_entry(data) for data in await self.store.entries(live.id)]
-        counts = await asyncio.to_thread(lambda: count_rolls(table.game, all_events(table.game, table.row, entries)))
+        counts = await self.timelines.rolls(live.table.row)
         if counts:
             await self.store.count_rolls(counts)
 
@@ -408,27 +423,38 @@ class Hub:
             if unused and not waits and live.idle_since < before:
                 live.stop_timer()
                 del self.live[id]
+                self.thinkers.table_changed(id, only_bots=False)
                 self.bus.unsubscribe(topic(id))
         self.metrics.tables = len(self.live)
 
     # ---- lobby and chat
 
     def lobby_changed(self) -> None:
+        for tables in self.lobby.values():
+            tables.changed()
         if self.lobby_timer is None and any(client.lobby for client in self.clients):
             self.lobby_timer = self.loop.call_later(0.3, lambda: self.spawn(self.tell_lobby()))
 
     async def tell_lobby(self) -> None:
         self.lobby_timer = None
-        message = encode_message(LobbyTables(tables=await self.public_tables()))
+        message = await self.lobby_message()
         for client in self.clients:
             if client.lobby:
                 client.send(message)
 
-    async def public_tables(self, game: str = "") -> list[TableInfo]:
+    async def lobby_message(self) -> bytes:
+        """`LobbyTables`."""
+        return b'{"type":"lobby","tables":%b}' % await self.lobby["", ALL].get()
+
+    async def lobby_list(self, game: str, status: str) -> bytes:
         """Open and running ones; not those that nobody has touched for long."""
         rows = await self.store.tables(TableFilter(public=True, status=(OPEN, RUNNING), game=game, limit=100))
-        rows = [row for row in rows if row.updated > now_ms() - STALE]
-        return [table_info(row, row.seats) for row in rows]
+        rows = [row for row in rows if row.updated > now_ms() - STALE and status in (ALL, row.status)]
+        return encode_message([table_info(row, row.seats) for row in rows])
+
+    async def dice_text(self) -> bytes:
+        """How the dice fell, a `DiceReport` as JSON."""
+        return encode_message(dice_report(await self.store.rolls()))
 
     def tell_chat(self, live: Live, said: Said) -> None:
         message = encode_message(said)

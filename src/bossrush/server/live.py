@@ -17,12 +17,14 @@ from bossrush.kernel.events import SPECTATOR
 from bossrush.server.entries import Answered as AnsweredEntry
 from bossrush.server.entries import AnyEntry, Asked, BotSat, Moved, Started, Undone, decode_entry, encode_entry
 from bossrush.server.play import Events
-from bossrush.server.protocol import Joined, Presence, SeatUpdate, TableInfo, encode_message
+from bossrush.server.protocol import Joined, Presence, SeatUpdate, TableInfo, Waiting, encode_message
+from bossrush.server.queues import Unwanted
 from bossrush.server.speech import speech
 from bossrush.server.store.base import FINISHED, StoreError
 from bossrush.server.store.rows import people_at
 from bossrush.server.table import Refusing, Table
-from bossrush.server.thinking import Choose, ThinkingFailed
+from bossrush.server.thinkers import BOTS_AND_PEOPLE, BOTS_ONLY, ThinkingFailed
+from bossrush.server.thinking import Choose
 from bossrush.server.wire import event_words
 
 if TYPE_CHECKING:
@@ -36,6 +38,8 @@ ABSENT: Final = 30.0
 PRESENCE_LASTS: Final = 60.0
 """Seconds for which another process's word about who is there is believed."""
 PASS: Final = "pass"
+NOBODY_ASKS: Final = -1
+"""Instead of an action: the decision is another one, or somebody else's."""
 NEW_POSITION: Final = (Started, Undone, Asked, AnsweredEntry)
 """Entries after which the position may be another one without events that lead to it: the view is told anew."""
 
@@ -364,7 +368,7 @@ class Live:
             if self.thinking.get(seat) == table.opened[seat]:
                 continue
             if table.seats[seat].bot:
-                self.answer_later(seat, self.think(seat))
+                self.answer_later(seat, self.think(seat, table.opened[seat]))
             elif seat in self.standing and self.passes(seat):
                 self.answer_later(seat, self.default(seat))
         if table.clock is not None:
@@ -410,7 +414,7 @@ class Live:
             if not self.own:
                 await asyncio.sleep(self.hub.settings.take_over)
                 begun = loop.time()
-            action = await answer if self.still_asked(seat, opened) else -1
+            action = await answer if self.still_asked(seat, opened) else NOBODY_ASKS
             await asyncio.sleep(max(0.0, begun + self.pace(seat) - loop.time()))
 
             def make() -> AnyEntry:
@@ -418,8 +422,11 @@ class Live:
                     raise Refusing("stale", "the decision is another one now")
                 return Moved(at=0, seat=seat, action=self.table.game.texts[action])
 
-            with suppress(Refusing):
-                await self.request(make)
+            if action != NOBODY_ASKS:
+                with suppress(Refusing):
+                    await self.request(make)
+            elif self.still_asked(seat, opened):  # again, by now
+                loop.call_soon(self.schedule)
         except StoreError:
             log.warning("a decision could not be stored; trying again", extra={"table": self.id})
             loop.call_later(1.0, self.schedule)
@@ -455,17 +462,32 @@ class Live:
             "seat": seat,
         }
 
-    async def think(self, seat: int) -> int:
+    async def think(self, seat: int, opened: int) -> int:
         row = self.table.row
         job = Choose(**self.position(seat), bot=self.table.seats[seat].bot, seed=f"{row.secret} {seat}")
         begun = time.perf_counter()
         try:
-            action = await self.hub.thinkers.choose(job)
+            action = await self.hub.thinkers.choose(
+                job, row.host, self.rank, lambda: self.still_asked(seat, opened), self.tell_waiting
+            )
+        except Unwanted:
+            return NOBODY_ASKS
         except ThinkingFailed:
             log.exception("a bot could not decide", extra={"table": row.id, "seat": seat})
             return await self.default(seat)
         self.hub.metrics.thought(time.perf_counter() - begun)
         return action
+
+    def rank(self) -> int:
+        """How urgent the decisions of this table's bots are."""
+        return BOTS_ONLY if self.table.only_bots() else BOTS_AND_PEOPLE
+
+    def tell_waiting(self, ahead: int) -> None:
+        """Everybody sees whose decision it is, but not those who are behind: they would hear of one to come."""
+        message = encode_message(Waiting(table=self.id, ahead=ahead))
+        for watcher in self.watchers.values():
+            if watcher.seats or (self.table.row.spectators and not self.table.row.delay):
+                watcher.client.send(message)
 
     async def default(self, seat: int) -> int:
         return self.table.game.default_action(self.table.playing().state, seat)

@@ -6,14 +6,17 @@ nothing is locked.
 
 from __future__ import annotations
 
+import time
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from prometheus_client import CollectorRegistry, ProcessCollector
 from prometheus_client.exposition import generate_latest
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
+
+from bossrush.server.lately import KEPT
 
 FAST = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
@@ -35,12 +38,15 @@ class Durations:
         self.total += seconds
 
     def family(self, name: str, text: str) -> HistogramMetricFamily:
+        return HistogramMetricFamily(name, text, buckets=self.buckets(), sum_value=self.total)
+
+    def buckets(self) -> list[tuple[str, float]]:
         buckets: list[tuple[str, float]] = []
         so_far = 0
         for bound, count in zip([*map(str, self.bounds), "+Inf"], self.counts, strict=True):
             so_far += count
             buckets.append((bound, so_far))
-        return HistogramMetricFamily(name, text, buckets=buckets, sum_value=self.total)
+        return buckets
 
 
 class Metrics(Collector):
@@ -56,6 +62,11 @@ class Metrics(Collector):
         self.move_seconds = Durations(FAST)
         self.append_seconds = Durations(FAST)
         self.thinking_seconds = Durations(SLOW)
+        self.waiting_seconds: defaultdict[str, Durations] = defaultdict(lambda: Durations(SLOW))
+        self.waiting: Callable[[], dict[str, int]] = dict
+        """Asked for the jobs that wait for a worker, by what they are about."""
+        self.told: tuple[float, bytes] | None = None
+        """When it was put together last, and what it said."""
         self.registry = CollectorRegistry()
         self.registry.register(self)
         ProcessCollector(registry=self.registry)
@@ -75,6 +86,10 @@ class Metrics(Collector):
     def thought(self, seconds: float) -> None:
         """A bot has decided, after this long."""
         self.thinking_seconds.add(seconds)
+
+    def waited(self, kind: str, seconds: float) -> None:
+        """A worker has begun with a job of this kind, after this long."""
+        self.waiting_seconds[kind].add(seconds)
 
     def answered(self, method: str, route: str, status: int) -> None:
         """An HTTP request was answered. `route` is the pattern, not the address: there are few of them."""
@@ -104,7 +119,20 @@ class Metrics(Collector):
         yield from (moves, refusals, requests, errors)
         yield self.move_seconds.family("bossrush_move_seconds", "From a move coming in to its being carried out.")
         yield self.append_seconds.family("bossrush_append_seconds", "From handing an entry to the store to its safety.")
-        yield self.thinking_seconds.family("bossrush_thinking_seconds", "How long bots think.")
+        yield self.thinking_seconds.family("bossrush_thinking_seconds", "How long bots think, and wait before that.")
+        waiting = GaugeMetricFamily("bossrush_thinking_queue", "Jobs that wait for a worker.", labels=["kind"])
+        for kind, jobs in self.waiting().items():
+            waiting.add_metric([kind], jobs)
+        waited = HistogramMetricFamily(
+            "bossrush_waiting_seconds", "From a job being asked for to a worker's beginning with it.", labels=["kind"]
+        )
+        for kind, durations in self.waiting_seconds.items():
+            waited.add_metric([kind], durations.buckets(), durations.total)
+        yield from (waiting, waited)
 
     def text(self) -> bytes:
-        return generate_latest(self.registry)
+        """Put together at most once a second, however many ask."""
+        now = time.monotonic()
+        if self.told is None or now - self.told[0] >= KEPT:
+            self.told = (now, generate_latest(self.registry))
+        return self.told[1]

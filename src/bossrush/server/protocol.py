@@ -363,6 +363,16 @@ class Hinted(FromServer, tag="hinted"):
     """One to three, the best first."""
 
 
+class Waiting(FromServer, tag="waiting"):
+    """There is more to think about than the server can at once: the bots of this table wait for their turn, or with
+    `key` one's hint. Sent every two seconds while they do."""
+
+    table: str
+    ahead: int
+    """How many tables go first."""
+    key: str = ""
+
+
 class Said(FromServer, tag="said"):
     table: str
     number: int
@@ -406,6 +416,7 @@ AnyFromServer = (
     | Because
     | Forecasts
     | Hinted
+    | Waiting
     | Said
     | Presence
     | LobbyTables

@@ -1,12 +1,19 @@
-"""Games played again from the log of their table: as records, move by move for a seat, and to go on from."""
+"""Games played again from the log of their table: as records, move by move for a seat, to go on from, to be analysed.
+
+That takes long, so it is for worker processes: see `thinking`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
 
+from bossrush.analysis.analysis import Analysis, assemble
+from bossrush.analysis.choices import Choice, choices_of
+from bossrush.analysis.telling import Teller
+from bossrush.analysis.weighing import Weighed
 from bossrush.kernel.events import SPECTATOR
 from bossrush.kernel.game import Game, GameError
 from bossrush.kernel.match import Match
@@ -19,7 +26,6 @@ from bossrush.server.wire import event_words
 
 ALL: Final = -3
 """Instead of a seat: everything open, once the game is over."""
-ALL_MOVES: Final = 1 << 30
 OPENING: Final = -1
 """Instead of a seat: what happens before the first decision."""
 
@@ -49,6 +55,24 @@ class Timeline(msgspec.Struct, kw_only=True):
     taken_over: int
     """How many moves are those of the game that this one goes on from."""
     moves: list[TimelineMove]
+
+
+class Piece(msgspec.Struct, kw_only=True):
+    """Some moves of a timeline, not much more than was wanted at once."""
+
+    head: bytes
+    """The `Timeline` as JSON, up to its first move."""
+    moves: bytes
+    """As JSON, with commas between them."""
+    last: int
+    """The number of the last of them."""
+    total: int
+    over: bool
+
+
+HEAD_ENDS: Final = b"]}"
+"""What comes after the last move."""
+encode = msgspec.json.Encoder().encode
 
 
 class Course:
@@ -85,6 +109,11 @@ class Course:
         """Seat and action."""
         play = self.table.playing()
         return list(zip(play.seats, play.actions, strict=True))
+
+    def move(self, number: int) -> tuple[int, int]:
+        """Seat and action of a move, counted from 1."""
+        play = self.table.playing()
+        return play.seats[number - 1], play.actions[number - 1]
 
     def played(self, moves: int) -> Match:
         """The game after so many moves."""
@@ -137,44 +166,85 @@ def fork_start(game: Game, row: TableRow, entries: Sequence[AnyEntry], moves: in
     return Start(row.id, [(move.seat, move.action) for move in match.record.moves], match.record.results())
 
 
-def timeline(
-    game: Game,
-    row: TableRow,
-    entries: Sequence[AnyEntry],
-    seat: int,
-    views: bool,
-    after: int = 0,
-    limit: int = ALL_MOVES,
-    lang: str = "",
-) -> Timeline:
-    """A game move by move, as this seat (-1: everybody) may know it, or `ALL`; `GameError` if it may not be shown so.
+class Showing:
+    """A game shown move by move. Goes on from where it was shown last, if the next move wanted is a later one."""
 
-    Begins with the opening, or after so many moves; shows at most `limit` moves.
-    """
+    def __init__(self, game: Game, row: TableRow, entries: Sequence[AnyEntry]) -> None:
+        self.course = begun(game, row, entries)
+        self.over = self.course.table.row.status in OVER
+        self.total = len(self.course.times)
+        self.match: Match | None = None
+
+    def timeline(self, seat: int) -> Timeline:
+        """As this seat (-1: everybody) may know it, or `ALL`, still without moves; `GameError` if it may not."""
+        row, seats = self.course.table.row, len(self.course.table.seats)
+        if seat == ALL and not self.over:
+            raise GameError("a game is shown open only when it is over")
+        if not (seat in (ALL, SPECTATOR) or 0 <= seat < seats):
+            raise GameError(f"there is no seat {seat}; there are 0 to {seats - 1}")
+        return Timeline(
+            table=row.id,
+            game=row.game,
+            seat=seat,
+            over=self.over,
+            total=self.total,
+            taken_over=len(row.start.moves) if row.start else 0,
+            moves=[],
+        )
+
+    def moves(self, seat: int, views: bool, lang: str, first: int, last: int) -> Iterator[TimelineMove]:
+        """The moves from number `first` to `last`, as far as there are; 0 is the opening."""
+        self.stand_before(min(first, self.total + 1))
+        for number in range(first, min(last, self.total) + 1):
+            mover, at = self.advance(number)
+            assert self.match is not None
+            move = shown_move(self.match, mover, at, seat, views, lang)
+            if number > 0 and (self.over or mover == seat):
+                move.action = self.match.record.moves[-1].action
+            yield move
+
+    def stand_before(self, number: int) -> None:
+        if self.match is not None and len(self.match.record.moves) >= number:
+            self.match = None
+        for earlier in range(0 if self.match is None else len(self.match.record.moves) + 1, number):
+            self.advance(earlier)
+
+    def advance(self, number: int) -> tuple[int, int]:
+        """Play the move of this number: by whom, and when it was made."""
+        if self.match is None:
+            self.match = self.course.beginning()
+            return OPENING, self.course.started
+        mover, action = self.course.move(number)
+        self.match.apply(mover, action)
+        return mover, self.course.times[number - 1]
+
+    def piece(self, seat: int, views: bool, lang: str, first: int, last: int, size: int) -> Piece:
+        """The first of these moves, until they have so many bytes."""
+        head = encode(self.timeline(seat)).removesuffix(HEAD_ENDS)
+        shown: list[bytes] = []
+        room = size
+        for move in self.moves(seat, views, lang, first, last):
+            shown.append(encode(move))
+            room -= len(shown[-1])
+            if room <= 0:
+                break
+        number = first + len(shown) - 1
+        return Piece(head=head, moves=b",".join(shown), last=number, total=self.total, over=self.over)
+
+
+def replayed(game: Game, row: TableRow, entries: Sequence[AnyEntry]) -> tuple[Course, Match, list[Choice]]:
+    """The whole game and the decisions in it that are weighed for its analysis."""
     course = begun(game, row, entries)
-    over = course.table.row.status in OVER
-    if seat == ALL and not over:
-        raise GameError("a game is shown open only when it is over")
-    if not (seat in (ALL, SPECTATOR) or 0 <= seat < len(course.table.seats)):
-        raise GameError(f"there is no seat {seat}; there are 0 to {len(course.table.seats) - 1}")
     match = course.beginning()
-    shown = [shown_move(match, OPENING, course.started, seat, views, lang)] if after == 0 else []
-    for number, (mover, action) in enumerate(course.moves()[: after + limit], 1):
-        match.apply(mover, action)
-        if number > after:
-            move = shown_move(match, mover, course.times[number - 1], seat, views, lang)
-            if over or mover == seat:
-                move.action = game.texts[action]
-            shown.append(move)
-    return Timeline(
-        table=row.id,
-        game=game.name,
-        seat=seat,
-        over=over,
-        total=len(course.times),
-        taken_over=len(row.start.moves) if row.start else 0,
-        moves=shown,
-    )
+    return course, match, choices_of(match, course.moves())
+
+
+def analysed(game: Game, row: TableRow, entries: Sequence[AnyEntry], weighed: Sequence[Weighed], lang: str) -> Analysis:
+    """What decided the game, in this language."""
+    _, match, choices = replayed(game, row, entries)
+    analysis = assemble(game, match, choices, weighed)
+    Teller(game, lang).tell(analysis, match, choices)
+    return analysis
 
 
 def shown_move(match: Match, mover: int, at: int, seat: int, views: bool, lang: str) -> TimelineMove:

@@ -48,6 +48,8 @@ NO_LIMITS = Limits(
     tables=(1e9, 1e9),
     chat=(1e9, 1e9),
     hints=(1e9, 1e9),
+    replays=(1e9, 1e9),
+    bot_tables=(1_000_000, 1_000_000),
     connections=1_000_000,
     joined=1_000_000,
 )

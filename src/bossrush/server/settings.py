@@ -25,6 +25,10 @@ class Limits(msgspec.Struct, kw_only=True, frozen=True):
     chat: tuple[float, float] = (5.0, 0.5)
     hints: tuple[float, float] = (10.0, 0.2)
     """Hints of one person."""
+    replays: tuple[float, float] = (100.0, 10.0)
+    """Pieces of timelines that one person gets, of 64 kB; further ones come more slowly."""
+    bot_tables: tuple[int, int] = (2, 8)
+    """Tables of bots only that think at the same time: those of one person, and all of this process. Others wait."""
     connections: int = 100
     """WebSockets of one address at the same time: a club behind one router has one."""
     joined: int = 20

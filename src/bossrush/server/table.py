@@ -279,6 +279,10 @@ class Table:
             return []
         return [s for s in self.play.state.seats if self.seats[s].bot]
 
+    def only_bots(self) -> bool:
+        """Whether the game runs and no person plays: nobody is kept waiting by its bots."""
+        return self.running() and all(seat.bot for seat in self.seats)
+
     def out_of_time(self, now: int) -> list[int]:
         """Seats whose time has run out."""
         clock = self.clock
@@ -329,6 +333,10 @@ class Table:
             return self.game.parse_action(text)
         except GameError as error:
             raise Refusing("unknown_action", str(error)) from None
+
+    def action_numbers(self, text: str) -> list[int]:
+        """Of one action, or of a row of them: `use boot, x1, left`."""
+        return [self.action_number(part) for part in text.split(", ")]
 
     def undo(self, person: str, seat: int) -> Undone | Asked:
         play = self.must_run()

@@ -1,4 +1,4 @@
-"""Bots think in worker processes, never on the event loop; so do hints and analyses.
+"""What a worker process does: bots' moves, hints, analyses and replays. See `thinkers` for who gives it work.
 
 A worker is `python -m bossrush.server.thinking NICENESS`: it reads jobs and writes answers, each a MessagePack frame
 behind its length in four bytes. It keeps the last tables it worked on, so that usually only the newest moves are
@@ -7,15 +7,12 @@ applied.
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import os
 import sys
 from collections import OrderedDict
 from contextlib import suppress
 from functools import cache
-from typing import BinaryIO
-from zlib import crc32
+from typing import BinaryIO, Final
 
 import msgspec
 
@@ -27,32 +24,23 @@ from bossrush.bots.search import Budget
 from bossrush.hints import HintLine, put_in_words
 from bossrush.i18n import Messages
 from bossrush.kernel.core import Core
-from bossrush.kernel.game import Game
+from bossrush.kernel.game import Game, GameError
+from bossrush.kernel.record import write_record
 from bossrush.library import load_game
-from bossrush.server.fairness import table_chance
-from bossrush.server.store.base import Start
+from bossrush.server.entries import decode_log
+from bossrush.server.fairness import count_rolls, table_chance
+from bossrush.server.replays import Piece, Showing, all_events, analysed, build_record, fork_start, replayed
+from bossrush.server.store.base import Start, TableRow
 from bossrush.words import make_words
 from bossrush.words.base import Words
 
-log = logging.getLogger(__name__)
-
-TIME_LIMIT = 30.0
-"""Seconds for one decision."""
-ATTEMPTS = 2
-REMEMBERED = 64
+REMEMBERED: Final = 64
 """Tables a worker keeps."""
-NICENESS = 5
-"""The server goes first: it is quick, and everybody waits for it."""
-BACKGROUND_NICENESS = 15
-"""Of what nobody waits for at a table: on a busy machine bots go first by far."""
-Process = asyncio.subprocess.Process
-LENGTH = 4
-MOVE = 3
+SHOWINGS: Final = 8
+"""Games it keeps that are being shown."""
+LENGTH: Final = 4
+MOVE: Final = 3
 """Bytes of a move: the seat, then the action in two bytes, high one first."""
-
-
-class ThinkingFailed(Exception):
-    """No worker could answer this job."""
 
 
 class Job(msgspec.Struct, kw_only=True, tag_field="kind"):
@@ -91,6 +79,65 @@ class Weigh(Job, tag="weigh", kw_only=True):
     milliseconds: int
 
 
+class Replay(msgspec.Struct, kw_only=True, tag_field="kind"):
+    """A game to play again, from the log of its table."""
+
+    row: TableRow
+    log: bytes
+    """All entries: see `whole_log`."""
+
+    @property
+    def table(self) -> str:
+        return self.row.id
+
+    @property
+    def game(self) -> str:
+        return self.row.game
+
+
+class Show(Replay, tag="show", kw_only=True):
+    """Some moves for a timeline, at most `size` bytes and a move: a `Piece`."""
+
+    seat: int
+    views: bool
+    lang: str
+    first: int
+    last: int
+    size: int
+
+
+class Write(Replay, tag="write", kw_only=True):
+    """The record of a game, as a text."""
+
+
+class Fork(Replay, tag="fork", kw_only=True):
+    """Where a game begins that goes on after so many moves of this one: a `Start`."""
+
+    moves: int
+
+
+class Rolls(Replay, tag="rolls", kw_only=True):
+    """How the dice fell: game, die, face and how often, for each."""
+
+
+class Divide(Replay, tag="divide", kw_only=True):
+    """The decisions of a finished game: `Divided`."""
+
+
+class Tell(Replay, tag="tell", kw_only=True):
+    """The `Analysis` of a game, once all decisions are weighed."""
+
+    weighed: list[Weighed]
+    lang: str
+
+
+class Divided(msgspec.Struct):
+    entropies: list[str]
+    moves: bytes
+    choices: list[tuple[int, int, list[int]]]
+    """How many moves had been made, the seat, and what it did."""
+
+
 class AdvisedLine(msgspec.Struct):
     actions: list[str]
     chances: list[float]
@@ -103,12 +150,16 @@ class Advised(msgspec.Struct):
     lines: list[AdvisedLine]
 
 
-AnyJob = Choose | Advise | Weigh
+AnyThought = Choose | Advise | Weigh
+AnyReplay = Show | Write | Fork | Rolls | Divide | Tell
+AnyJob = AnyThought | AnyReplay
 
 
 class Answer(msgspec.Struct):
     result: object = None
-    """The number of an action for `Choose`, `Advised` for `Advise`, `Weighed` for `Weigh`."""
+    """The number of an action for `Choose`, `Advised` for `Advise`, `Weighed` for `Weigh`; of a `Replay` see there."""
+    refused: str = ""
+    """Why a game cannot be played again so."""
     error: str = ""
     """Where it failed. Says nothing about the game: it is logged."""
 
@@ -120,138 +171,6 @@ decode_answer = msgspec.msgpack.Decoder(Answer).decode
 
 def frame(data: bytes) -> bytes:
     return len(data).to_bytes(LENGTH, "big") + data
-
-
-# ---- the parent
-
-
-class Worker:
-    """One process, started when there is work for it and again when it has died. One job at a time, in order."""
-
-    def __init__(self, time_limit: float, niceness: int) -> None:
-        self.time_limit = time_limit
-        self.niceness = niceness
-        self.process: Process | None = None
-        self.turn = asyncio.Lock()
-        self.stopped = asyncio.Event()
-
-    async def answer(self, job: AnyJob) -> Answer | None:
-        async with self.turn:
-            for _ in range(ATTEMPTS):
-                process = await self.running()
-                if self.stopped.is_set():
-                    return None
-                try:
-                    answer = await asyncio.wait_for(exchange(process, job), self.time_limit)
-                except (TimeoutError, OSError, EOFError, msgspec.DecodeError) as error:
-                    await self.end_process()
-                    if self.stopped.is_set():
-                        return None
-                    log.warning("a bot worker is replaced: %s", type(error).__name__)
-                    continue
-                if not answer.error:
-                    return answer
-                log.error("%s of %s failed: %s", called(job), job.game, answer.error)
-            return None
-
-    async def running(self) -> Process:
-        """With the turn held. Must not be cancelled: nobody would know the process."""
-        if self.process is None:
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "bossrush.server.thinking",
-                str(self.niceness),
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                # Ctrl-C in a terminal is for the server alone. A session of its own would make Linux forget how nice
-                # it is: it shares the processor between sessions first. uvloop does not know `process_group`.
-                preexec_fn=os.setpgrp,
-            )
-        return self.process
-
-    async def end_process(self) -> None:
-        process, self.process = self.process, None
-        if process is not None:
-            if process.returncode is None:
-                process.kill()
-            assert process.stdin is not None
-            process.stdin.close()
-            await process.communicate()
-
-    async def stop(self) -> None:
-        """Whoever waits for an answer gets none."""
-        self.stopped.set()
-        if self.process is not None and self.process.returncode is None:
-            self.process.kill()
-        async with self.turn:
-            await self.end_process()
-
-
-def called(job: AnyJob) -> str:
-    """For the log."""
-    return f"bot {job.bot}" if isinstance(job, Choose) else str(job.__struct_config__.tag)
-
-
-async def exchange(process: Process, job: AnyJob) -> Answer:
-    assert process.stdin is not None
-    assert process.stdout is not None
-    if process.stdin.is_closing():  # uvloop closes it when the process dies, and would not take the job
-        raise BrokenPipeError
-    process.stdin.write(frame(encode(job)))
-    await process.stdin.drain()
-    length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
-    return decode_answer(await process.stdout.readexactly(length))
-
-
-class Thinkers:
-    """The workers. A table is always thought about by the same one, which remembers it.
-
-    Finished games have a worker of their own, so that no bot has to wait for it.
-    """
-
-    def __init__(self, workers: int, time_limit: float = TIME_LIMIT) -> None:
-        self.workers = [Worker(time_limit, NICENESS) for _ in range(workers)]
-        self.background = Worker(time_limit, BACKGROUND_NICENESS)
-        self.tasks: set[asyncio.Task[Answer | None]] = set()
-
-    async def start(self) -> None:
-        """Start the processes now, so that the first decision does not have to wait for them."""
-        for worker in self.workers:
-            async with worker.turn:
-                await worker.running()
-
-    async def stop(self) -> None:
-        """No process is left; whoever waits for a decision gets `ThinkingFailed`."""
-        await asyncio.gather(*(worker.stop() for worker in (*self.workers, self.background)))
-        await asyncio.gather(*self.tasks)
-
-    async def choose(self, job: Choose) -> int:
-        """The action the bot takes."""
-        return msgspec.convert(await self.answer(self.worker_of(job), job), int)
-
-    async def advise(self, job: Advise) -> Advised:
-        return msgspec.convert(await self.answer(self.worker_of(job), job), Advised)
-
-    async def weigh(self, job: Weigh) -> Weighed:
-        return msgspec.convert(await self.answer(self.background, job), Weighed)
-
-    def worker_of(self, job: Job) -> Worker:
-        return self.workers[crc32(job.table.encode()) % len(self.workers)]
-
-    async def answer(self, worker: Worker, job: AnyJob) -> object:
-        """`ThinkingFailed` if there is no answer, even on a second attempt."""
-        task = asyncio.create_task(worker.answer(job))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-        # Whoever waits may give up; the answer must be read all the same, or the next job would get it.
-        answer = await asyncio.shield(task)
-        if answer is None:
-            raise ThinkingFailed(f"{called(job)} of {job.game} could not decide")
-        return answer.result
-
-
-# ---- the worker
 
 
 class Memory:
@@ -271,7 +190,7 @@ class Memory:
             self.state.run()
         self.moves = moves
 
-    def answer(self, job: AnyJob) -> int | Advised | Weighed:
+    def answer(self, job: AnyThought) -> int | Advised | Weighed:
         if isinstance(job, Choose):
             return self.choose(job)
         return self.advise(job) if isinstance(job, Advise) else self.weigh(job)
@@ -304,13 +223,40 @@ def rounded(chances: list[float]) -> list[float]:
     return [round(chance, 3) for chance in chances]
 
 
+def rolls(job: Rolls) -> list[tuple[str, str, str, int]]:
+    game = game_named(job.game)
+    counts = count_rolls(game, all_events(game, job.row, decode_log(job.log)))
+    return [(*which, count) for which, count in counts.items()]
+
+
+def divide(job: Divide) -> Divided:
+    course, _, choices = replayed(game_named(job.game), job.row, decode_log(job.log))
+    decisions = [(choice.move, choice.seat, choice.actions) for choice in choices]
+    return Divided(course.table.entropies(), course.table.playing().packed(), decisions)
+
+
 class Mind:
-    """What a worker does with a job. Remembers the tables it thought about last."""
+    """What a worker does with a job. Remembers the tables it thought about last, and the games it showed last."""
 
     def __init__(self) -> None:
         self.tables: OrderedDict[str, Memory] = OrderedDict()
+        self.shown: OrderedDict[tuple[object, ...], Showing] = OrderedDict()
 
-    def answer(self, job: AnyJob) -> int | Advised | Weighed:
+    def answer(self, job: AnyJob) -> object:
+        if not isinstance(job, Replay):
+            return self.think(job)
+        game, row = game_named(job.game), job.row
+        if isinstance(job, Show):
+            return self.show(job)
+        if isinstance(job, Write):
+            return write_record(build_record(game, row, decode_log(job.log)))
+        if isinstance(job, Fork):
+            return fork_start(game, row, decode_log(job.log), job.moves)
+        if isinstance(job, Tell):
+            return analysed(game, row, decode_log(job.log), job.weighed, job.lang)
+        return rolls(job) if isinstance(job, Rolls) else divide(job)
+
+    def think(self, job: AnyThought) -> int | Advised | Weighed:
         memory = self.tables.pop(job.table, None)
         if memory is None or not job.moves.startswith(memory.moves):
             memory = Memory(job)
@@ -320,6 +266,16 @@ class Mind:
         if len(self.tables) > REMEMBERED:
             self.tables.popitem(last=False)
         return result
+
+    def show(self, job: Show) -> Piece:
+        """A log only grows: one as long as before is the same."""
+        which = (job.table, len(job.log), job.seat, job.views, job.lang)
+        showing = self.shown.pop(which, None) or Showing(game_named(job.game), job.row, decode_log(job.log))
+        piece = showing.piece(job.seat, job.views, job.lang, job.first, job.last, job.size)
+        self.shown[which] = showing
+        if len(self.shown) > SHOWINGS:
+            self.shown.popitem(last=False)
+        return piece
 
 
 @cache
@@ -356,7 +312,8 @@ def work(source: BinaryIO, target: int) -> None:
         try:
             answer = Answer(mind.answer(job))
         except Exception as error:
-            answer = Answer(error=place_of(error))
+            refused = isinstance(error, GameError) and isinstance(job, Replay)
+            answer = Answer(refused=str(error)) if refused else Answer(error=place_of(error))
         os.write(target, frame(encode(answer)))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 import unicodedata
 from collections.abc import Awaitable, Callable
@@ -15,11 +16,10 @@ from litestar.datastructures import State
 from litestar.types import Receive
 
 from bossrush import __version__
-from bossrush.kernel.forecast import forecast
-from bossrush.kernel.game import GameError, Refusal
+from bossrush.kernel.game import Refusal
 from bossrush.server.api import ApiError
 from bossrush.server.client import GONE, Client
-from bossrush.server.hinting import check_hint, find_hint
+from bossrush.server.foresight import Asked
 from bossrush.server.hub import BusMessage, Hub
 from bossrush.server.limits import Bucket
 from bossrush.server.live import Live, now_ms
@@ -34,12 +34,10 @@ from bossrush.server.protocol import (
     Done,
     Error,
     Forecast,
-    Forecasted,
     Forecasts,
     Hint,
     Join,
     Lobby,
-    LobbyTables,
     Mute,
     Part,
     Ping,
@@ -57,7 +55,6 @@ from bossrush.server.protocol import (
 from bossrush.server.speech import known_language, speech
 from bossrush.server.store.base import OPEN, ChatRow, StoreError
 from bossrush.server.table import Refusing
-from bossrush.server.wire import event_words
 
 
 def clean_line(text: str) -> str:
@@ -66,8 +63,10 @@ def clean_line(text: str) -> str:
 
 
 Socket = WebSocket[object, object, State]
-FORECAST_COST: Final = 4
-"""A forecast plays many actions: it counts like so many more messages."""
+FORECASTS: Final = 4
+"""So many forecasts that nobody asked for before count like a message."""
+UPDATES: Final = 8
+"""So many updates that one missed, and has to be told, count like a message."""
 NOT_KNOWN: Final = 4401
 """The code with which a connection without a valid cookie is closed."""
 
@@ -79,8 +78,6 @@ class Session:
         self.hub = hub
         self.client = client
         self.chat = Bucket(*hub.settings.limits.chat)
-        self.hinting = False
-        """Whether a hint is on its way."""
 
     async def read(self, receive: Receive) -> None:
         """Serve messages until the client goes away or is cut off."""
@@ -155,8 +152,15 @@ class Session:
         if self.hub.shared:  # who comes from another process may know more than this one has heard of
             await self.hub.look_again(live)
         self.may_watch(live, message.invite)
+        await self.wait_for_turn(live.table.version - message.since if message.since >= 0 else 0)
         self.client.tables[message.table] = live
         await live.join(self.client, message.since, message.views, known_language(message.lang))
+
+    async def wait_for_turn(self, updates: int) -> None:
+        """Whoever has to be told a lot is told more slowly; never refused, since a client that comes back needs it."""
+        cost = min(updates / UPDATES, self.hub.settings.limits.messages[0] / 2)
+        while cost > 0 and not self.client.closing and (wait := self.client.messages.take(cost)):
+            await asyncio.sleep(wait)
 
     def may_watch(self, live: Live, invite: str) -> None:
         row = live.table.row
@@ -168,12 +172,15 @@ class Session:
             raise Refusing("forbidden", "this table has no spectators")
 
     async def part(self, message: Part) -> None:
-        self.joined(message.table).part(self.client)
+        live = self.joined(message.table)
+        live.part(self.client)
+        self.hub.hints.forget(self.client, live)
         del self.client.tables[message.table]
 
     def part_all(self) -> None:
         for live in self.client.tables.values():
             live.part(self.client)
+            self.hub.hints.forget(self.client, live)
         self.client.tables.clear()
 
     # ---- playing
@@ -251,51 +258,22 @@ class Session:
             answer.rule, answer.reason, answer.args = refusal.rule, refusal.key, refusal.args
             answer.text = self.spoken(live, message.seat, refusal)
         self.client.send(encode_message(answer))
+        await asyncio.sleep(0)  # whoever asks many at once lets others in between
 
     async def forecast(self, message: Forecast) -> None:
-        if self.client.messages.take(FORECAST_COST):
-            raise Refusing("too_fast", "too many forecasts; wait a moment")
         live = self.joined(message.table)
-        table, lang = live.table, live.watchers[self.client].lang
-        play = table.must_run()
+        table, foresight = live.table, self.hub.foresight
+        table.must_run()
         table.own_seat(self.client.person.id, message.seat)
-        game, state, seat = table.game, play.state, message.seat
-        view = game.view(state, seat) if lang else {}
-        legal = state.legal(seat)
-        told = []
-        for text in message.actions or [game.texts[action] for action in legal]:
-            first, *further = [table.action_number(part) for part in text.split(", ")]
-            if first not in legal:
-                continue
-            try:
-                seen = forecast(game, state, seat, first, *further)
-            except GameError:
-                continue
-            events = [event_words(game, state, event) for event in seen.events]
-            lines = speech(game, lang).lines(state, seen.events, view) if lang else []
-            told.append(Forecasted(action=text, events=events, end=seen.end, seats=seen.seats, lines=lines))
-        answer = Forecasts(table=message.table, seat=seat, version=table.version, forecasts=told)
+        asked = Asked(table, message.seat, live.watchers[self.client].lang, message.actions)
+        if self.client.messages.take(math.ceil(len(foresight.missing(asked)) / FORECASTS)):
+            raise Refusing("too_fast", "too many forecasts; wait a moment")
+        told = await foresight.tell(asked)
+        answer = Forecasts(table=message.table, seat=message.seat, version=asked.version, forecasts=told)
         self.client.send(encode_message(answer))
 
     async def hint(self, message: Hint) -> None:
-        live = self.joined(message.table)
-        check_hint(live, self.client.person.id, message.seat)
-        if self.hinting:
-            raise Refusing("hinting", "a hint is on its way")
-        if self.hub.hint_rates.take(self.client.person.id):
-            raise Refusing("too_fast", "too many hints; wait a moment")
-        self.hinting = True
-        self.hub.spawn(self.give_hint(live, message))
-
-    async def give_hint(self, live: Live, message: Hint) -> None:
-        """Takes its time, while this connection goes on."""
-        watcher = live.watchers.get(self.client)
-        try:
-            self.client.send(await find_hint(live, message, watcher.lang if watcher else ""))
-        except Refusing as no:
-            self.refuse(message, no)
-        finally:
-            self.hinting = False
+        self.hub.hints.ask(self.client, self.joined(message.table), message, self.refuse)
 
     async def standing(self, message: Standing) -> None:
         live = self.joined(message.table)
@@ -339,7 +317,7 @@ class Session:
     async def lobby(self, message: Lobby) -> None:
         self.client.lobby = message.on
         if message.on:
-            self.client.send(encode_message(LobbyTables(tables=await self.hub.public_tables())))
+            self.client.send(await self.hub.lobby_message())
 
     async def ping(self, message: Ping) -> None:
         self.client.send(encode_message(Pong(at=now_ms())))

@@ -457,6 +457,13 @@ export interface Update {
   info?: TableInfo | null;
 }
 
+export interface Waiting {
+  type: "waiting";
+  table: string;
+  ahead: number;
+  key?: string;
+}
+
 export interface Welcome {
   type: "welcome";
   protocol: number;
@@ -497,6 +504,7 @@ export type AnyFromServer =
   | Because
   | Forecasts
   | Hinted
+  | Waiting
   | Said
   | Presence
   | LobbyTables

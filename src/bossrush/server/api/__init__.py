@@ -76,6 +76,16 @@ def errors(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
+def answering(result: type, *statuses: int) -> dict[int, ResponseSpec]:
+    """The same for a route that answers with JSON that is made already."""
+    spec = ResponseSpec(result, generate_examples=False, description="Request fulfilled, document follows")
+    return {200: spec, **errors(*statuses)}
+
+
+def json_text(text: bytes) -> Response[bytes]:
+    return Response(text, media_type="application/json")
+
+
 def answer(status: int, problem: Problem, headers: dict[str, str] | None = None) -> Response[Problem]:
     return Response(problem, status_code=status, headers=headers, media_type="application/json")
 

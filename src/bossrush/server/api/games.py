@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated
 
-from litestar import Router, get
+from litestar import Response, Router, get
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct
 
 from bossrush.bots import LEVELS
 from bossrush.kernel.game import Game, Option
-from bossrush.server.api import ApiError, errors
+from bossrush.server.api import ApiError, answering, json_text
 from bossrush.server.hub import TheHub
-from bossrush.server.protocol import PHRASES
+from bossrush.server.protocol import PHRASES, encode_message
 from bossrush.server.speech import known_language, speech
 from bossrush.words.base import Catalogue
 
@@ -88,22 +89,36 @@ def game_info(game: Game) -> GameInfo:
     )
 
 
-@get("/games", responses=errors(), summary="What can be played")
-async def list_games(hub: TheHub) -> Games:
+@cache
+def games_text(*games: Game) -> bytes:
     clocks = ["none", "move:60", "game:900+10", "days:3"]
-    return Games([game_info(game) for game in hub.games.values()], list(PHRASES), clocks)
+    return encode_message(Games([game_info(game) for game in games], list(PHRASES), clocks))
 
 
-@get("/games/{game:str}/catalogue", responses=errors(404), summary="Everything in a game: names, texts, numbers")
+@cache
+def catalogue_text(game: Game, lang: str) -> bytes:
+    return encode_message(speech(game, lang).words.catalogue())
+
+
+@get("/games", responses=answering(Games), summary="What can be played")
+async def list_games(hub: TheHub) -> Response[bytes]:
+    return json_text(games_text(*hub.games.values()))
+
+
+@get(
+    "/games/{game:str}/catalogue",
+    responses=answering(Catalogue, 404),
+    summary="Everything in a game: names, texts, numbers",
+)
 async def get_catalogue(
     hub: TheHub,
     game: Annotated[str, PathParameter(max_length=40, description="The name of the game.")],
     lang: Annotated[str, QueryParameter(max_length=8, description="`en`, `es` or `de`.")] = "en",
-) -> Catalogue:
+) -> Response[bytes]:
     """By kind (`hero`, `card`, `room` …) and id."""
     if game not in hub.games:
         raise ApiError(404, "no_game", f"There is no game {game!r}.")
-    return speech(hub.games[game], known_language(lang or "en")).words.catalogue()
+    return json_text(catalogue_text(hub.games[game], known_language(lang or "en")))
 
 
 router = Router("/api", route_handlers=[list_games, get_catalogue], tags=["games"])

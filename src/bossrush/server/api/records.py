@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
-from litestar import Response, Router, get, post
+from litestar import MediaType, Response, Router, get, post
 from litestar.di import Provide
 from litestar.params import JSONBody, QueryParameter
+from litestar.response import Stream
 from msgspec import Meta, Struct
 
 from bossrush.kernel.game import GameError
-from bossrush.kernel.record import write_record
 from bossrush.server.analyses import Analysed, Busy
-from bossrush.server.api import ApiError, errors
+from bossrush.server.api import ApiError, answering, errors, json_text
 from bossrush.server.api.people import SECURITY, TheAsker, known_person
 from bossrush.server.api.tables import Created, TablePath, found
-from bossrush.server.entries import AnyEntry, decode_entry
-from bossrush.server.fairness import DiceReport, dice_report
+from bossrush.server.fairness import DiceReport
 from bossrush.server.hub import NewTable, TheHub
 from bossrush.server.live import Live
 from bossrush.server.protocol import TableInfo
-from bossrush.server.replays import ALL, Timeline, build_record, fork_start, timeline
+from bossrush.server.replays import ALL, Timeline
 from bossrush.server.speech import known_language
 from bossrush.server.store.base import FINISHED, OVER, PersonRow, TableFilter
 from bossrush.server.table import table_info
+from bossrush.server.timelines import Wanted
 
 PUBLIC = -1
 InviteQuery = Annotated[str, QueryParameter(max_length=64, description="For a private table.")]
@@ -60,12 +59,17 @@ async def get_file(table: TablePath, hub: TheHub, me: TheAsker, invite: InviteQu
     """`bossrush record verify FILE` recomputes every roll and shuffle of it."""
     live = await found(hub, me, table, invite)
     must_be_over(live)
-    record = await asyncio.to_thread(build_record, live.table.game, live.table.row, await log_of(hub, live))
     headers = {"content-disposition": f'attachment; filename="bossrush-{live.id}.txt"'}
-    return Response(write_record(record), headers=headers, media_type="text/plain")
+    text = await hub.timelines.record(live.table.row, me.id)
+    return Response(text, headers=headers, media_type="text/plain")
 
 
-@get("/records/{table:str}/timeline", responses=errors(401, 404, 409), security=SECURITY, summary="A replay")
+@get(
+    "/records/{table:str}/timeline",
+    responses=answering(Timeline, 401, 404, 409),
+    security=SECURITY,
+    summary="A replay",
+)
 async def get_timeline(
     table: TablePath,
     hub: TheHub,
@@ -78,13 +82,12 @@ async def get_timeline(
     limit: Annotated[int, QueryParameter(ge=1, le=5000, description="At most so many moves.")] = 1000,
     lang: Annotated[str, QueryParameter(max_length=8, description="`en`, `es`, `de`: with sentences.")] = "",
     invite: InviteQuery = "",
-) -> Timeline:
+) -> Stream:
     """Of a running game only one's own seats, and what everybody knows if it has spectators without delay."""
     live = await found(hub, me, table, invite)
     may_replay(live, me, seat)
-    log = await log_of(hub, live)
-    game, row, said = live.table.game, live.table.row, known_language(lang)
-    return await asyncio.to_thread(timeline, game, row, log, seat, views, after, limit, said)
+    wanted = Wanted(seat, views, known_language(lang), after + 1 if after else 0, after + limit)
+    return Stream(await hub.timelines.stream(live.table.row, me.id, wanted), media_type=MediaType.JSON)
 
 
 @get(
@@ -110,7 +113,7 @@ async def get_analysis(
         return Analysed("none")
     try:
         work = hub.analyses.begin(live.table.game, live.table.row)
-        return await hub.analyses.tell(work, known_language(lang) or "en")
+        return await hub.analyses.tell(work, known_language(lang) or "en", me.id)
     except Busy:
         raise ApiError(503, "busy", "Too many games wait for their analysis.", retry_after=60) from None
 
@@ -122,7 +125,7 @@ async def fork(table: TablePath, data: JSONBody[Fork], hub: TheHub, me: TheAsker
     must_be_over(live)
     row = live.table.row
     try:
-        start = await asyncio.to_thread(fork_start, live.table.game, row, await log_of(hub, live), data.moves)
+        start = await hub.timelines.fork(row, me.id, data.moves)
         new = NewTable(
             game=row.game,
             options=row.options,
@@ -137,14 +140,10 @@ async def fork(table: TablePath, data: JSONBody[Fork], hub: TheHub, me: TheAsker
     return Created(made.id, made.table.row.invite, made.table.info(made.online()))
 
 
-@get("/statistics/dice", responses=errors(), summary="How the dice of this server fell")
-async def get_dice(hub: TheHub) -> DiceReport:
+@get("/statistics/dice", responses=answering(DiceReport), summary="How the dice of this server fell")
+async def get_dice(hub: TheHub) -> Response[bytes]:
     """Counted over all finished games, with 95 % confidence bands."""
-    return dice_report(await hub.store.rolls())
-
-
-async def log_of(hub: TheHub, live: Live) -> list[AnyEntry]:
-    return [decode_entry(data) for data in await hub.store.entries(live.id)]
+    return json_text(await hub.dice.get())
 
 
 def must_be_over(live: Live) -> None:

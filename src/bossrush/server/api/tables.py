@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated, Literal
 
-from litestar import Router, get, post
+from litestar import Response, Router, get, post
 from litestar.di import NamedDependency, Provide
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct, field
 
 from bossrush.kernel.game import GameError
-from bossrush.server.api import ApiError, errors
+from bossrush.server.api import ApiError, answering, errors, json_text
 from bossrush.server.api.people import SECURITY, TheAsker, known_person
 from bossrush.server.entries import AnyEntry
 from bossrush.server.hub import Hub, NewTable, TheHub
@@ -107,14 +107,14 @@ def may_see(live: Live, person: PersonRow, invite: str) -> None:
         raise Refusing("no_table", "there is no such table")
 
 
-@get("/tables", responses=errors(), summary="The lobby: public tables that are open or running")
+@get("/tables", responses=answering(list[TableInfo]), summary="The lobby: public tables that are open or running")
 async def list_tables(
     hub: TheHub,
     game: Annotated[str, QueryParameter(max_length=40, description="Only of this game.")] = "",
     status: Annotated[Literal["open", "running", "all"], QueryParameter(description="Only of this status.")] = "all",
-) -> list[TableInfo]:
-    tables = await hub.public_tables(game)
-    return [table for table in tables if status in ("all", table.status)]
+) -> Response[bytes]:
+    tables = hub.lobby.get((game, status))
+    return json_text(await tables.get() if tables else b"[]")
 
 
 @get("/me/tables", responses=errors(401), security=SECURITY, summary="The tables at which I have a seat")
