@@ -11,6 +11,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.prepared import prepared, seen
 from tests.browser.visiting import DESKTOP, PHONE, Open
 from tests.server.running import Server, running_server
+from tests.server.test_hints import Patient
 
 BOTH = pytest.mark.parametrize("game", ["platformer", "bossmonster"])
 LEVELS = ["easy", "medium", "hard", "expert"]
@@ -78,6 +79,38 @@ def test_a_hint_is_asked_for_again_after_a_lost_connection(server: Server, open_
     panel = page.get_by_role("region", name="Hint")
     expect(panel.get_by_text("Chances to win")).to_be_visible(timeout=20_000)
     assert len(asked) == 2
+
+
+@pytest.mark.parametrize(
+    ("lang", "hint", "bots"),
+    [
+        ("en", "your hint is next", "3 tables ahead"),
+        ("es", "tu pista es la siguiente", "3 mesas por delante"),
+        ("de", "Dein Tipp ist als Nächstes dran", "3 Tische sind noch vorher dran"),
+    ],
+)
+def test_who_waits_for_bots_or_a_hint_sees_how_long_the_line_is(
+    server: Server, open_window: Open, monkeypatch: pytest.MonkeyPatch, lang: str, hint: str, bots: str
+) -> None:
+    monkeypatch.setattr("bossrush.server.thinkers.PATIENCE", 0.1)
+    window = open_window(language=lang)
+    page = window.page
+    table = prepared(server, window, "platformer", until=may_choose, seed=4)
+    window.go(f"/table/{table}")
+    notice = page.locator("[data-waiting]")
+    expect(page.locator("[data-hint]")).to_be_visible()
+    with Patient(server):
+        page.locator("[data-hint]").click()
+        expect(page.locator(".hint.thinking")).to_contain_text(hint)
+
+        async def wait() -> None:
+            server.live(table).tell_waiting(3)
+
+        server.inside(wait)
+        expect(notice).to_contain_text(bots)
+    expect(page.locator("section.hint .reason").first).to_be_visible()
+    page.locator("section.hint ol .button").first.click()
+    expect(notice).to_have_count(0)
 
 
 def test_a_table_without_hints_has_no_button(server: Server, open_window: Open) -> None:

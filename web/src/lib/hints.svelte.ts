@@ -1,11 +1,13 @@
 /** Hints at a table: asked for, on their way, shown, and followed step by step. */
 
-import type { Hinted, Refused } from "./protocol";
+import type { Hinted, Refused, Waiting } from "./protocol";
 import { session } from "./session.svelte";
 import type { Table } from "./table.svelte";
 
 export class Hints {
   thinking = $state(false);
+  /** How many tables go first while the server has more to think about than it can at once; null if it thinks. */
+  ahead: number | null = $state(null);
   shown: Hinted | null = $state.raw(null);
   /** The line that is followed, -1 for none, and how many of its actions are done. */
   line = $state(-1);
@@ -41,7 +43,12 @@ export class Hints {
 
   #send(): void {
     const { id, seat } = this.table;
+    this.ahead = null;
     this.thinking = session.socket.send({ type: "hint", table: id, seat, key: this.#key });
+  }
+
+  wait({ key, ahead }: Waiting): void {
+    if (key === this.#key) this.ahead = ahead;
   }
 
   hear(hint: Hinted): void {

@@ -68,6 +68,8 @@ export class Table {
   /** Whether updates are being performed: nothing can be decided meanwhile. */
   busy = $state(false);
   waiting = $state(false);
+  /** How many tables go first while this one's bots wait to think; null if they do not. */
+  ahead: number | null = $state(null);
   performer: Performer | null = null;
   readonly hints = new Hints(this);
 
@@ -250,6 +252,7 @@ export class Table {
     switch (message.type) {
       case "joined":
         this.problem = null;
+        this.ahead = null;
         this.#know(message.info);
         this.mine = message.mine;
         this.#tick(message.clock);
@@ -263,6 +266,7 @@ export class Table {
         this.hints.joined();
         break;
       case "update":
+        this.ahead = null;
         this.#queue.push(message);
         void this.#perform();
         break;
@@ -275,6 +279,10 @@ export class Table {
         break;
       case "hinted":
         this.hints.hear(message);
+        break;
+      case "waiting":
+        if (message.key) this.hints.wait(message);
+        else this.ahead = message.ahead;
         break;
       case "because":
         this.#answer(`because ${message.action}`, message);

@@ -213,6 +213,16 @@ luck-added = Dein Glück ist im Startwert.
 hint = Tipp
 hint-ask = Um einen Tipp bitten: die besten Züge und warum
 hint-thinking = Denkt nach …
+hint-waiting = { $ahead ->
+        [0] Der Server ist ausgelastet: Dein Tipp ist als Nächstes dran.
+        [one] Der Server ist ausgelastet: Ein Tisch ist noch vorher dran.
+       *[other] Der Server ist ausgelastet: { $ahead } Tische sind noch vorher dran.
+    }
+bots-wait = { $ahead ->
+        [0] Die Bots sind beschäftigt: Dieser Tisch ist als Nächstes dran.
+        [one] Die Bots sind beschäftigt: Ein Tisch ist noch vorher dran.
+       *[other] Die Bots sind beschäftigt: { $ahead } Tische sind noch vorher dran.
+    }
 hint-chances = Gewinnaussichten
 hint-do = Ausführen: { $action }
 hint-begin = Anfangen: { $action }

@@ -213,6 +213,16 @@ luck-added = Your luck is in the seed.
 hint = Hint
 hint-ask = Ask for a hint: the best moves and why
 hint-thinking = Thinking …
+hint-waiting = { $ahead ->
+        [0] The server is busy: your hint is next.
+        [one] The server is busy: one table ahead.
+       *[other] The server is busy: { $ahead } tables ahead.
+    }
+bots-wait = { $ahead ->
+        [0] The bots are busy: this table is next.
+        [one] The bots are busy: one table ahead.
+       *[other] The bots are busy: { $ahead } tables ahead.
+    }
 hint-chances = Chances to win
 hint-do = Do it: { $action }
 hint-begin = Begin: { $action }

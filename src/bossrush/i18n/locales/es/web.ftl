@@ -213,6 +213,16 @@ luck-added = Tu suerte está en la semilla.
 hint = Pista
 hint-ask = Pedir una pista: las mejores jugadas y por qué
 hint-thinking = Pensando …
+hint-waiting = { $ahead ->
+        [0] El servidor está ocupado: tu pista es la siguiente.
+        [one] El servidor está ocupado: hay una mesa por delante.
+       *[other] El servidor está ocupado: hay { $ahead } mesas por delante.
+    }
+bots-wait = { $ahead ->
+        [0] Los bots están ocupados: esta mesa es la siguiente.
+        [one] Los bots están ocupados: hay una mesa por delante.
+       *[other] Los bots están ocupados: hay { $ahead } mesas por delante.
+    }
 hint-chances = Probabilidad de ganar
 hint-do = Hazlo: { $action }
 hint-begin = Empieza: { $action }
