@@ -17,13 +17,9 @@ from bossrush.server.queues import SHARE, Unwanted, always
 from bossrush.server.thinkers import BOTS_AND_PEOPLE, BOTS_ONLY, Thinkers, ThinkingFailed, Told, Worker
 from bossrush.server.thinking import Advise, Answer, AnyJob, Choose, Job
 from tests.server.test_operations import samples
-from tests.server.test_thinking import decide_here, job_for, kill_workers, new_play
+from tests.server.test_thinking import decide_here, job_for, kill_workers, new_play, run
 
 GUESTS = 18
-
-
-def run(story: Coroutine[object, object, None]) -> None:
-    asyncio.run(asyncio.wait_for(story, 60))
 
 
 async def settle() -> None:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 import pytest
 
 from bossrush.server import thinkers
 from bossrush.server.entries import Moved, decode_entry
+from bossrush.server.limits import Bucket
 from bossrush.server.serve import NO_LIMITS
+from bossrush.server.settings import Limits, Settings
 from bossrush.server.thinkers import BOTS_AND_PEOPLE, BOTS_ONLY
+from bossrush.server.ws import Session
 from tests.server.running import (
     Message,
     Player,
@@ -50,6 +54,10 @@ async def table_of(host: Player, *seats: str, **more: object) -> str:
 
 def waited(messages: list[Message]) -> list[Message]:
     return [message for message in messages if message["type"] == "waiting"]
+
+
+def over(message: Message) -> bool:
+    return bool(message.get("info", {}).get("status") == "finished")
 
 
 def test_everybody_at_the_table_hears_that_its_bots_wait_but_not_those_who_are_behind(server: Server) -> None:
@@ -99,12 +107,15 @@ def test_the_third_game_of_bots_of_one_person_waits_until_another_is_over() -> N
             with Patient(server):
                 tables = [await table_of(ada, "random", "random") for _ in range(3)]
                 other = await table_of(bob, "random", "random")
-                assert sorted(places.held) == sorted([*tables[:2], other])
                 await bob.join(tables[2])
                 assert (await bob.receive("waiting"))["ahead"] == 1
-            message = await bob.receive("update")
-            while message.get("info", {}).get("status") != "finished":
-                message = await bob.receive("update")
+                await bob.join(other)
+                while (await bob.receive("waiting"))["table"] != other:
+                    pass
+                assert sorted(places.held) == sorted([*tables[:2], other])
+                await bob.send(type="part", table=other)
+            while not ((message := await bob.receive("update"))["table"] == tables[2] and over(message)):
+                pass
             async with asyncio.timeout(20):
                 while places.held:
                     await asyncio.sleep(0.01)
@@ -166,26 +177,45 @@ def test_a_bot_that_was_dropped_while_somebody_sat_there_decides_when_it_is_aske
 # ---- joining costs by what it sends
 
 
-def test_whoever_has_to_be_told_much_is_told_slowly_and_is_not_refused() -> None:
-    """A join of 160 updates costs twenty messages more: of a hundred, the sixth has to wait for its turn."""
-    limits = msgspec.structs.replace(NO_LIMITS, messages=(100.0, 40.0))
+def test_whoever_has_to_be_told_much_is_told_slowly_and_is_not_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """160 updates cost twenty messages: of a hundred, the sixth time one has to wait."""
+    now, waits = [0.0], []
 
-    async def story(server: Server) -> None:
-        async with players(server, "Ada", "Bob") as people, Player(server, "Eve") as eve:
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+        now[0] += seconds
+
+    monkeypatch.setattr("bossrush.server.ws.asyncio", SimpleNamespace(sleep=sleep))
+    hub = SimpleNamespace(settings=Settings(data=Path(), limits=Limits(messages=(100.0, 40.0))))
+    client = SimpleNamespace(messages=Bucket(100.0, 40.0, lambda: now[0]), closing=False)
+    session = Session(hub, client)  # type: ignore[arg-type]
+
+    async def story() -> None:
+        for _ in range(6):
+            await session.wait_for_turn(160)
+
+    run(story())
+    assert waits == [pytest.approx(0.5)]
+
+
+def test_a_join_costs_by_what_was_missed(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    missed: list[int] = []
+
+    async def listening(_: Session, updates: int) -> None:
+        missed.append(updates)
+
+    monkeypatch.setattr(Session, "wait_for_turn", listening)
+
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
             round = await started(people, "platformer")
-            await round.play(at_random(1), lambda: round.version >= 160)
-            invite = server.live(round.table).table.row.invite
-            taken: list[float] = []
-            for _ in range(6):
-                begun = time.monotonic()
-                joined = await eve.join(round.table, since=0, views=True, lang="en", invite=invite)
-                assert joined["type"] == "joined"
-                taken.append(time.monotonic() - begun)
-                await eve.heard()
-            assert max(taken[4:]) > 0.1
+            await round.play(at_random(1), lambda: round.version >= 20)
+            missed.clear()
+            for since in (-1, 0, round.version - 5, round.version):
+                await people[0].join(round.table, since=since)
+            assert missed == [0, round.version, 5, 0]
 
-    with running_server(limits=limits) as server:
-        run(story(server))
+    run(story())
 
 
 def test_the_whole_view_costs_no_more_than_any_message_and_a_long_absence_no_more_than_half_of_all() -> None:
