@@ -31,8 +31,8 @@ from tests.server.running import (
 )
 from tests.server.test_hints import Patient
 
-BOT_BEGINS = 2
-"""With these cards dealt seat 1 decides first."""
+BOT_BEGINS, PERSON_BEGINS = 2, 1
+"""With these cards dealt seat 1, or seat 0, decides first."""
 
 
 @pytest.fixture(scope="module")
@@ -141,19 +141,21 @@ def test_somebody_who_takes_a_seat_back_from_a_bot_does_not_wait_for_a_place() -
             message = await ada.join(table)
             while not decision(message, 0):
                 message = await ada.receive("update")
-            await ada.act(table, 0, message["version"], decision(message, 0)["legal"][0])  # type: ignore[index]
-            await ada.receive("update")
+            while (mine := decision(message, 0)) is not None:
+                message = await ada.act(table, 0, message["version"], mine["legal"][0])
+            assert (await ada.receive("update"))["what"] == "moved", "the other bot goes on"
 
     with running_server(limits=limits) as server:
         run(story(server))
 
 
-def test_a_bot_that_was_dropped_while_somebody_sat_there_decides_when_it_is_asked_again(server: Server) -> None:
-    """The decision is the same all the time; only who makes it changes."""
+def test_a_bot_that_was_dropped_while_somebody_sat_there_decides_when_it_is_asked_again() -> None:
+    """The decision is the same all the time; only who makes it changes, before the bot would have answered."""
 
-    async def story() -> None:
+    async def story(server: Server) -> None:
         async with Player(server, "Ada") as ada:
-            table = await table_of(ada, "me", "heuristic")
+            with dealt(PERSON_BEGINS):
+                table = await table_of(ada, "me", "heuristic")
             message = await ada.join(table)
             while not decision(message, 0):
                 message = await ada.receive("update")
@@ -171,7 +173,8 @@ def test_a_bot_that_was_dropped_while_somebody_sat_there_decides_when_it_is_aske
             moved = [entry for entry in map(decode_entry, server.log(table)) if isinstance(entry, Moved)][before]
             assert (moved.seat, moved.action in legal) == (0, True)
 
-    run(story())
+    with running_server(bot_delay=1.0, window=1.0) as server:
+        run(story(server))
 
 
 # ---- joining costs by what it sends
