@@ -6,6 +6,10 @@ after `!`, the chance results it brought about. Lines after the moves state how 
 A sealed game is played with the hash of its `seed` and its `entropy` lines (a seat counted from 1 and what it added),
 or with the seed alone if there are none; `commitment` is the hash of the seed alone. With `given: N` the first N chance
 results stand for themselves, because the game goes on from another one; the seed gives the rest.
+
+A line `again: N` among the moves says that later moves were taken back to this point by consent, for the N-th time in
+this game. What nobody knew there was dealt anew, with the results after `!`, and so is all chance from there on: it
+comes from the hash of N and the seed.
 """
 
 from __future__ import annotations
@@ -16,6 +20,8 @@ FORMAT: Final = "bossrush record 1"
 FAST: Final = "fast"
 SEALED: Final = "sealed"
 DICTATED: Final = "dictated"
+AGAIN: Final = "again"
+"""The key of a renewal."""
 
 
 class RecordError(Exception):
@@ -37,6 +43,21 @@ class Move:
         self.line = line
 
 
+class Renewal:
+    """Where chance and hidden cards were made anew, after an undo by consent."""
+
+    __slots__ = ("line", "moves", "number", "results")
+
+    def __init__(self, moves: int, number: int, results: list[int], line: int = 0) -> None:
+        self.moves = moves
+        """After how many moves."""
+        self.number = number
+        """Counts the undos by consent of the game, those included that were taken back in their turn."""
+        self.results = results
+        """The chance results with which hidden cards were dealt anew."""
+        self.line = line
+
+
 class Record:
     __slots__ = (
         "chance",
@@ -50,6 +71,7 @@ class Record:
         "opening",
         "options",
         "packs",
+        "renewals",
         "result",
         "rules",
         "seats",
@@ -73,14 +95,18 @@ class Record:
         self.opening: list[int] = []
         """The chance results before the first decision."""
         self.moves: list[Move] = []
+        self.renewals: list[Renewal] = []
+        """In the order of the moves, at most one after each."""
         self.result = ""
         self.final_hash = ""
 
     def results(self) -> list[int]:
         """All chance results, in order."""
-        results = self.opening[:]
-        for move in self.moves:
+        renewed = {renewal.moves: renewal.results for renewal in self.renewals}
+        results = self.opening + renewed.get(0, [])
+        for number, move in enumerate(self.moves, 1):
             results.extend(move.results)
+            results.extend(renewed.get(number, []))
         return results
 
 
@@ -91,6 +117,14 @@ def numbers(values: list[int]) -> str:
 def one_line(text: str) -> str:
     """A name from outside must not break the lines of the record."""
     return " ".join(text.split())
+
+
+def after_mark(results: list[int]) -> str:
+    return f" ! {numbers(results)}" if results else ""
+
+
+def renewal_line(renewal: Renewal) -> list[str]:
+    return [f"{AGAIN}: {renewal.number}{after_mark(renewal.results)}"]
 
 
 def write_record(record: Record) -> str:
@@ -108,9 +142,11 @@ def write_record(record: Record) -> str:
         lines.append(f"given: {record.given}")
     lines.append(f"opening: {numbers(record.opening)}".rstrip())
     lines.append("")
-    for move in record.moves:
-        results = f" ! {numbers(move.results)}" if move.results else ""
-        lines.append(f"{move.seat + 1} {move.action}{results}")
+    renewed = {renewal.moves: renewal_line(renewal) for renewal in record.renewals}
+    lines += renewed.get(0, [])
+    for number, move in enumerate(record.moves, 1):
+        lines.append(f"{move.seat + 1} {move.action}{after_mark(move.results)}")
+        lines += renewed.get(number, [])
     lines.append("")
     if record.result:
         lines.append(f"result: {record.result}")
@@ -132,7 +168,7 @@ def read_numbers(text: str, line: int) -> list[int]:
 
 
 SINGLE: Final = ("game", "rules", "content", "chance", "commitment", "seed", "given", "opening", "result", "hash")
-REPEATED: Final = ("pack", "option", "seat", "entropy")
+REPEATED: Final = ("pack", "option", "seat", "entropy", AGAIN)
 
 
 def read_record(text: str) -> Record:
@@ -170,6 +206,18 @@ def read_move(words: str, line: int) -> Move:
     return Move(int(seat) - 1, action.strip(), read_numbers(results, line), line)
 
 
+def read_renewal(record: Record, value: str, line: int) -> Renewal:
+    number, _, results = value.partition("!")
+    if not is_count(number.strip()):
+        raise RecordError(line, f"'{value[:40]}' is not a number of undos by consent")
+    before = record.renewals[-1] if record.renewals else Renewal(-1, 0, [])
+    if int(number) <= before.number:
+        raise RecordError(line, f"'{AGAIN}: {number.strip()}' does not come after '{AGAIN}: {before.number}'")
+    if before.moves == len(record.moves):
+        raise RecordError(line, f"'{AGAIN}' stands twice after the same move")
+    return Renewal(len(record.moves), int(number), read_numbers(results, line), line)
+
+
 def read_header(record: Record, key: str, value: str, line: int) -> None:
     if key == "game":
         record.game = value
@@ -205,6 +253,8 @@ def read_header(record: Record, key: str, value: str, line: int) -> None:
         if not is_count(value):
             raise RecordError(line, f"'{value}' is not a number of chance results")
         record.given = int(value)
+    elif key == AGAIN:
+        record.renewals.append(read_renewal(record, value, line))
     elif key == "opening":
         record.opening = read_numbers(value, line)
     elif key == "result":

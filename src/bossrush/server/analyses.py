@@ -23,7 +23,7 @@ from bossrush.kernel.match import Match
 from bossrush.server.entries import AnyEntry, decode_entry
 from bossrush.server.replays import Course, begun
 from bossrush.server.store.base import Store, TableRow
-from bossrush.server.thinking import MOVE, Thinkers, Weigh
+from bossrush.server.thinking import Thinkers, Weigh
 
 log = logging.getLogger(__name__)
 
@@ -110,7 +110,6 @@ class Analyses:
         row = work.row
         course, _, choices = await asyncio.to_thread(replayed, work.game, row, await self.log_of(row))
         work.total = len(choices)
-        packed = course.table.playing().packed()
         for choice in choices:
             job = Weigh(
                 table=row.id,
@@ -119,7 +118,7 @@ class Analyses:
                 secret=row.secret,
                 entropies=course.table.entropies(),
                 start=row.start,
-                moves=packed[: MOVE * choice.move],
+                moves=course.table.playing().packed(choice.move),
                 seat=choice.seat,
                 actions=choice.actions,
                 milliseconds=min(LONGEST, int(1000 * self.seconds / work.total) + 1),

@@ -76,6 +76,9 @@ class Asked(Entry, tag="asked"):
     """`undo` or `abandon`."""
     moves: int = 0
     """For `undo`: how many moves would be left."""
+    again: int = 0
+    """For `undo`: if the others agree, chance and hidden cards are renewed, for this time in the game. 0 in logs from
+    before that was so: what was taken back then came again as it had been."""
 
 
 class Answered(Entry, tag="answered"):

@@ -27,7 +27,7 @@ from bossrush.server.entries import (
     Undone,
 )
 from bossrush.server.fairness import table_chance
-from bossrush.server.play import Events, Play
+from bossrush.server.play import MOST_RENEWALS, Events, Play
 from bossrush.server.protocol import ClockInfo, Request, SeatInfo, TableInfo
 from bossrush.server.store.base import CLOSED, FINISHED, OPEN, OVER, RUNNING, SeatRow, TableRow
 
@@ -69,12 +69,13 @@ class Seat:
 class Voting:
     """What a seat asked the others, and who agreed or not."""
 
-    __slots__ = ("moves", "no", "seat", "what", "yes")
+    __slots__ = ("again", "moves", "no", "seat", "what", "yes")
 
-    def __init__(self, seat: int, what: str, moves: int, person: str) -> None:
-        self.seat = seat
-        self.what = what
-        self.moves = moves
+    def __init__(self, asked: Asked, person: str) -> None:
+        self.seat = asked.seat
+        self.what = asked.what
+        self.moves = asked.moves
+        self.again = asked.again
         self.yes = {person}
         self.no: set[str] = set()
 
@@ -185,7 +186,7 @@ class Table:
     def fold_started(self, entry: Started) -> None:
         row = self.row
         chance = table_chance(row.secret, self.entropies(), row.start)
-        self.play = Play(self.game, row.options, chance, row.start.moves if row.start else [])
+        self.play = Play(self.game, row.options, chance, row.start)
         self.row.status = RUNNING
         if self.clock_rule.runs():
             self.clock = Clock(self.clock_rule, len(self.seats))
@@ -195,7 +196,7 @@ class Table:
         self.take_back(entry.moves)
 
     def fold_asked(self, entry: Asked) -> None:
-        self.voting = Voting(entry.seat, entry.what, entry.moves, self.seats[entry.seat].person)
+        self.voting = Voting(entry, self.seats[entry.seat].person)
         self.settle()
 
     def fold_answered(self, entry: Answered) -> None:
@@ -218,8 +219,8 @@ class Table:
         self.reason = reason
         self.voting = None
 
-    def take_back(self, moves: int) -> None:
-        self.playing().rewind(moves)
+    def take_back(self, moves: int, renewal: int = 0) -> None:
+        self.playing().rewind(moves, renewal)
         self.voting = None
         self.new_decisions()
 
@@ -241,14 +242,17 @@ class Table:
         return {seat.person for seat in self.seats if seat.person and not seat.away}
 
     def settle(self) -> None:
-        """Taking back needs everybody, abandoning more than half."""
+        """Taking back needs everybody, abandoning more than half.
+
+        What they agree to take back they have seen, so that what comes then must be new.
+        """
         voting = self.voting
         if voting is None:
             return
         voters = self.voters() | voting.yes
         if voting.what == UNDO:
             if voters <= voting.yes:
-                self.take_back(voting.moves)
+                self.take_back(voting.moves, voting.again)
             elif voting.no:
                 self.voting = None
         elif 2 * len(voting.yes) > len(voters):
@@ -340,7 +344,10 @@ class Table:
             return Undone(at=0, seat=seat, moves=moves)
         if self.voting is not None:
             raise Refusing("busy", "the table is answering another question")
-        return Asked(at=0, seat=seat, what=UNDO, moves=moves)
+        again = play.next_renewal()
+        if again > MOST_RENEWALS:
+            raise Refusing("undo", "moves were taken back too often in this game")
+        return Asked(at=0, seat=seat, what=UNDO, moves=moves, again=again)
 
     def abandon(self, person: str, seat: int) -> Asked:
         self.must_run()

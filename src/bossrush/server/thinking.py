@@ -30,6 +30,7 @@ from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game
 from bossrush.library import load_game
 from bossrush.server.fairness import table_chance
+from bossrush.server.play import RENEWAL
 from bossrush.server.store.base import Start
 from bossrush.words import make_words
 from bossrush.words.base import Words
@@ -48,7 +49,7 @@ BACKGROUND_NICENESS = 15
 Process = asyncio.subprocess.Process
 LENGTH = 4
 MOVE = 3
-"""Bytes of a move: the seat, then the action in two bytes, high one first."""
+"""Bytes of a move: the seat, then the action in two bytes, high one first. A renewal takes as many."""
 
 
 class ThinkingFailed(Exception):
@@ -65,7 +66,7 @@ class Job(msgspec.Struct, kw_only=True, tag_field="kind"):
     entropies: list[str]
     start: Start | None = None
     moves: bytes
-    """All moves, those of `start` included: see `Play.packed`."""
+    """All moves, those of `start` included, and where chance was renewed: see `Play.packed`."""
     seat: int
 
 
@@ -267,8 +268,12 @@ class Memory:
 
     def catch_up(self, moves: bytes) -> None:
         for i in range(len(self.moves), len(moves), MOVE):
-            self.state.answer(moves[i], moves[i + 1] << 8 | moves[i + 2])
-            self.state.run()
+            seat, action = moves[i], moves[i + 1] << 8 | moves[i + 2]
+            if seat == RENEWAL:
+                self.game.renew(self.state, action)
+            else:
+                self.state.answer(seat, action)
+                self.state.run()
         self.moves = moves
 
     def answer(self, job: AnyJob) -> int | Advised | Weighed:

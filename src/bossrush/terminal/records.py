@@ -85,6 +85,8 @@ def header_lines(match: Match, words: Words) -> list[str]:
         lines.append(words.say("record-entropy", entropy="; ".join(record.entropy)))
     if record.given:
         lines.append(words.say("record-given", results=record.given))
+    if record.renewals:
+        lines.append(words.say("record-again", times=len(record.renewals)))
     over = "yes" if match.state.over else "no"
     lines.append(words.say("record-moves", moves=len(record.moves), over=over))
     return lines
@@ -122,6 +124,8 @@ def checked(match: Match, messages: Messages) -> list[str]:
         sentences.append(messages.text("record-checked-commitment"))
     if record.entropy and chance.drawn > record.given:
         sentences.append(messages.text("record-checked-entropy", seats=len(record.entropy)))
+    if record.renewals:
+        sentences.append(messages.text("record-checked-again", times=len(record.renewals)))
     if record.given:
         sentences.append(messages.text("record-checked-given", results=record.given))
     return sentences
@@ -160,6 +164,9 @@ def export(game: Game, match: Match) -> dict[str, object]:
         "moves": [
             {"seat": m.seat, "action": m.action if open_actions else "", "results": m.results if over else []}
             for m in record.moves
+        ],
+        "again": [
+            {"moves": r.moves, "number": r.number, "results": r.results if over else []} for r in record.renewals
         ],
         "events": [[game.event_data(game.redact(e, SPECTATOR)) for e in events] for events in match.events],
         "result": match.to_record().result,

@@ -30,6 +30,8 @@ class Start(msgspec.Struct):
     moves: list[tuple[int, str]]
     """Seat and action."""
     results: list[int]
+    again: list[tuple[int, int]] = []
+    """After how many of these moves chance was renewed there, and the number of that renewal."""
 
 
 class TableRow(msgspec.Struct, kw_only=True):
