@@ -27,12 +27,11 @@ from bossrush.server.entries import (
     Undone,
 )
 from bossrush.server.fairness import table_chance
+from bossrush.server.keys import Keys
 from bossrush.server.play import MOST_RENEWALS, Events, Play
 from bossrush.server.protocol import ClockInfo, Request, SeatInfo, TableInfo
 from bossrush.server.store.base import CLOSED, FINISHED, OPEN, OVER, RUNNING, SeatRow, TableRow
 
-REMEMBERED: Final = 8
-"""Requests of a seat whose keys a table remembers, to answer those that are sent again."""
 UNDO: Final = "undo"
 ABANDON: Final = "abandon"
 
@@ -111,8 +110,7 @@ class Table:
         self.play: Play | None = None
         self.clock: Clock | None = None
         self.voting: Voting | None = None
-        self.keys: dict[str, tuple[int, int]] = {}
-        """By key of the request: the version after it, and how many entries it led to."""
+        self.keys = Keys()
         self.rematch = ""
         self.reason = ""
         self.bot_names = BOTS[row.game]
@@ -124,20 +122,11 @@ class Table:
         self.version += 1
         self.at = entry.at
         if entry.key:
-            self.remember(entry.key)
+            self.keys.remember(entry.key, self.version)
         if isinstance(entry, Moved):
             return self.fold_move(entry)
         FOLD[type(entry)](self, entry)
         return []
-
-    def remember(self, key: str) -> None:
-        """The last ones of each seat: however busy the others are, one who was cut off may send its request again."""
-        count = self.keys[key][1] if key in self.keys else 0
-        self.keys[key] = (self.version, count + 1)
-        seat = key.partition(":")[0]
-        own = [other for other in self.keys if other.partition(":")[0] == seat]
-        if len(own) > REMEMBERED:
-            del self.keys[own[0]]
 
     def fold_move(self, entry: Moved) -> Events:
         play = self.playing()
