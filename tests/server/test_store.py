@@ -132,6 +132,8 @@ async def test_entries_come_back_in_order_and_unchanged(store: Store) -> None:
         assert await store.append("t1", version, entry)
     assert await store.entries("t1") == given
     assert await store.entries("t1", after=3) == given[3:]
+    assert await store.entries("t1", after=3, limit=2) == given[3:5]
+    assert await store.entries("t1", limit=100) == given
     assert await store.entries("t1", after=12) == []
     assert await store.entries("other") == []
 

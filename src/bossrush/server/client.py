@@ -44,6 +44,10 @@ class Client:
             self.closing = True
         self._wake()
 
+    def room(self) -> int:
+        """How many messages more it takes before it is cut off."""
+        return self._backlog - len(self._queue)
+
     def close(self) -> None:
         self.closing = True
         self._wake()

@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Final
 
@@ -19,6 +20,7 @@ from bossrush.kernel.events import PUBLIC
 from bossrush.kernel.game import Game, GameError
 from bossrush.library import load_game
 from bossrush.server.analyses import Analyses, Busy
+from bossrush.server.behind import fold_log
 from bossrush.server.bus.base import Bus
 from bossrush.server.client import Client
 from bossrush.server.clock import ClockRule
@@ -106,6 +108,8 @@ class Hub:
         self.bus_away = True
         """When the patrol looked last."""
         self.tasks: set[asyncio.Task[None]] = set()
+        self.folding = ThreadPoolExecutor(1, "folding")
+        """Where long logs are folded, one after the other: players come first."""
         self.lobby_timer: asyncio.TimerHandle | None = None
         self.order = -1
         self.loop: asyncio.AbstractEventLoop = asyncio.get_running_loop()
@@ -133,12 +137,14 @@ class Hub:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.folding.shutdown(wait=False, cancel_futures=True)
         await self.bus.close()
 
-    def spawn(self, work: Coroutine[None, None, None]) -> None:
+    def spawn(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = self.loop.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.task_done)
+        return task
 
     def task_done(self, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)
@@ -169,8 +175,7 @@ class Hub:
             raise Refusing("other_rules", "this game began under other rules or with other content than the server has")
         self.bus.subscribe(topic(id))
         live = Live(self, Table(row, game))
-        for data in await self.store.entries(id):
-            live.table.fold(decode_entry(data))
+        await fold_log(self, live.table, await self.store.entries(id))
         self.keep(live)
         if live.table.row.status != row.status:
             self.table_changed(live, own=True, finished=live.table.row.status == FINISHED)
@@ -403,7 +408,7 @@ class Hub:
     def forget_idle(self) -> None:
         before = time.monotonic() - IDLE
         for id, live in list(self.live.items()):
-            unused = not live.watchers and not live.thinking and not live.lock.locked()
+            unused = not live.watchers and not live.joining and not live.thinking and not live.lock.locked()
             waits = live.timer is not None and not live.table.clock_rule.days  # for days the store remembers
             if unused and not waits and live.idle_since < before:
                 live.stop_timer()

@@ -155,8 +155,9 @@ class Session:
         if self.hub.shared:  # who comes from another process may know more than this one has heard of
             await self.hub.look_again(live)
         self.may_watch(live, message.invite)
-        self.client.tables[message.table] = live
+        self.client.tables.pop(message.table, None)
         await live.join(self.client, message.since, message.views, known_language(message.lang))
+        self.client.tables[message.table] = live
 
     def may_watch(self, live: Live, invite: str) -> None:
         row = live.table.row

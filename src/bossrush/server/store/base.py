@@ -133,8 +133,8 @@ class Store:
         """
         raise NotImplementedError
 
-    async def entries(self, table: str, after: int = 0) -> list[bytes]:
-        """The entries with a number above `after`, in order."""
+    async def entries(self, table: str, after: int = 0, limit: int = 0) -> list[bytes]:
+        """The entries with a number above `after`, in order; at most `limit` of them, unless it is 0."""
         raise NotImplementedError
 
     async def versions(self, tables: list[str]) -> dict[str, int]:

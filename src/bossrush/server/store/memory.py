@@ -42,8 +42,8 @@ class MemoryStore(Store):
             self.rows[table].due = due
         return True
 
-    async def entries(self, table: str, after: int = 0) -> list[bytes]:
-        return self.logs.get(table, [])[after:]
+    async def entries(self, table: str, after: int = 0, limit: int = 0) -> list[bytes]:
+        return self.logs.get(table, [])[after : after + limit if limit else None]
 
     async def versions(self, tables: list[str]) -> dict[str, int]:
         return {table: len(self.logs[table]) for table in tables if self.logs.get(table)}

@@ -107,8 +107,10 @@ class SqlStore(Store):
     async def append(self, table: str, version: int, entry: bytes, due: int = -1) -> bool:
         return await self.writer.append(table, version, entry, due)
 
-    async def entries(self, table: str, after: int = 0) -> list[bytes]:
+    async def entries(self, table: str, after: int = 0, limit: int = 0) -> list[bytes]:
         query = select(entries.c.version, entries.c.entry).where(entries.c.table_id == table, entries.c.version > after)
+        if limit:
+            query = query.order_by(entries.c.version).limit(limit)
         rows = await self.read(lambda connection: self.database.fetch(connection, query, EntryRow))
         return [row.entry.encode() for row in sorted(rows, key=lambda row: row.version)]
 
