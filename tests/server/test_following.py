@@ -267,6 +267,15 @@ def test_with_the_invitation_a_private_table_can_be_seen(server: Server) -> None
     run(story())
 
 
+def test_the_host_of_a_private_table_follows_it_without_a_seat_and_without_the_invitation(server: Server) -> None:
+    async def story() -> None:
+        async with Player(server, "Ada") as ada:
+            created = await ada.post("/api/tables", game="bossmonster", private=True, seats=["random", "open"])
+            assert (await ada.join(created["id"]))["type"] == "joined"
+
+    run(story())
+
+
 # ---- spectators
 
 
@@ -316,8 +325,48 @@ def test_who_waits_at_a_table_without_spectators_sees_nothing_of_the_game(server
             await people[0].post(f"/api/tables/{created['id']}/start")
             round = await Round(created["id"], people).follow()
             await round.play(at_random(1), lambda: round.version > 8)
-            heard = [m for m in await eve.heard() if m["type"] == "update"]
-            assert all("view" not in told and "events" not in told for m in heard for told in m.get("seats", []))
+            await people[0].send(type="say", table=created["id"], text="now we are alone")
+            await people[0].heard()
+            heard = [m for m in await eve.heard() if m["type"] != "presence"]
+            assert [(m["type"], m.get("what", m.get("code"))) for m in heard] == [
+                ("update", "sat"),
+                ("error", "forbidden"),
+            ]
+            await eve.send(type="say", table=created["id"], text="may I listen?")
+            assert (await eve.receive("error", "said"))["code"] == "not_joined"
+
+    run(story())
+
+
+def test_who_waits_at_a_table_without_spectators_hears_that_it_is_cancelled(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Eve") as (ada, eve):
+            created = await ada.post("/api/tables", game="bossmonster", spectators=False)
+            await eve.join(created["id"])
+            await ada.post(f"/api/tables/{created['id']}/cancel")
+            assert (await eve.receive("update", "error"))["info"]["status"] == "closed"
+
+    run(story())
+
+
+def test_who_joins_just_as_the_game_begins_without_spectators_sees_nothing_of_it(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people, Player(server, "Eve") as eve:
+            created = await people[0].post("/api/tables", game="bossmonster", spectators=False)
+            await people[1].post(f"/api/tables/{created['id']}/sit")
+            live = server.live(created["id"])
+            server.inside(live.lock.acquire)  # whoever joins now has to wait
+            await eve.send(type="join", table=created["id"])
+            await asyncio.sleep(0.1)
+
+            async def begin() -> None:
+                await live.commit(lambda: live.table.start(people[0].person))
+                live.lock.release()
+
+            server.inside(begin)
+            assert (await eve.receive("joined", "error"))["code"] == "forbidden"
+            await eve.send(type="say", table=created["id"], text="hello?")
+            assert (await eve.receive("said", "error"))["code"] == "not_joined"
 
     run(story())
 

@@ -30,6 +30,7 @@ from bossrush.server.metrics import Metrics
 from bossrush.server.people import People
 from bossrush.server.protocol import LobbyTables, Said, TableInfo, encode_message
 from bossrush.server.replays import all_events
+from bossrush.server.rights import OtherRules, behind, no_table
 from bossrush.server.settings import Settings
 from bossrush.server.store.base import FINISHED, OPEN, RUNNING, PersonRow, SeatRow, Start, Store, TableFilter, TableRow
 from bossrush.server.store.rows import people_at
@@ -163,10 +164,10 @@ class Hub:
         """From the log. With `resuming` nobody's time runs out before the caller has set the clocks going again."""
         row = await self.store.table(id)
         if row is None:
-            raise Refusing("no_table", "there is no such table")
+            raise no_table()
         game = self.games[row.game]
         if (row.rules, row.content) != (game.rules_version, game.content_hash):
-            raise Refusing("other_rules", "this game began under other rules or with other content than the server has")
+            raise OtherRules(row)
         self.bus.subscribe(topic(id))
         live = Live(self, Table(row, game))
         for data in await self.store.entries(id):
@@ -234,10 +235,8 @@ class Hub:
         return live
 
     async def rematch(self, live: Live, person: PersonRow) -> Live:
-        """The same people at a new table; everybody who asks is sent to the same one."""
+        """The same people at a new table, for one of them; everybody who asks is sent to the same one."""
         table = live.table
-        if not table.seats_of(person.id):
-            raise Refusing("not_seated", "only players of this table can ask for a rematch")
         if table.row.status in (OPEN, RUNNING):
             raise Refusing("not_over", "the game is not over yet")
         async with live.lock:
@@ -431,9 +430,16 @@ class Hub:
         return [table_info(row, row.seats) for row in rows]
 
     def tell_chat(self, live: Live, said: Said) -> None:
+        """What players say may give away what they do: who is behind hears it as much later."""
         message = encode_message(said)
-        for client in live.watchers:
-            if said.person not in client.person.muted:
+        tells = bool(live.table.seats_of(said.person))
+        for client, watcher in live.watchers.items():
+            if said.person in client.person.muted:
+                continue
+            delay = behind(live.table, client.person.id) if tells else 0
+            if delay:
+                live.send_later(watcher, message, delay)
+            else:
                 client.send(message)
 
 

@@ -17,7 +17,8 @@ from bossrush.kernel.events import SPECTATOR
 from bossrush.server.entries import Answered as AnsweredEntry
 from bossrush.server.entries import AnyEntry, Asked, BotSat, Moved, Started, Undone, decode_entry, encode_entry
 from bossrush.server.play import Events
-from bossrush.server.protocol import Joined, Presence, SeatUpdate, TableInfo, encode_message
+from bossrush.server.protocol import Error, Joined, Presence, SeatUpdate, TableInfo, encode_message
+from bossrush.server.rights import behind, no_spectators, shows, watch
 from bossrush.server.speech import speech
 from bossrush.server.store.base import FINISHED, StoreError
 from bossrush.server.store.rows import people_at
@@ -184,6 +185,8 @@ class Live:
     def seats_changed(self) -> None:
         for watcher in self.watchers.values():
             watcher.seats = self.table.seats_of(watcher.client.person.id)
+        for client in [client for client in self.watchers if not shows(self.table, client.person.id)]:
+            self.dismiss(client, no_spectators())
 
     # ---- telling
 
@@ -208,9 +211,7 @@ class Live:
         delay = table.row.delay - ago if table.play is not None else 0.0
         for watcher in self.watchers.values():
             parts = []
-            if not self.shows(watcher) and info is None:
-                continue
-            for seat in watcher.audience() if self.shows(watcher) else ():
+            for seat in watcher.audience():
                 which = (seat, watcher.views or anew, watcher.lang)
                 if which not in pieces:
                     pieces[which] = self.piece(*which, events, shared)
@@ -220,14 +221,13 @@ class Live:
                 end = b',"key":%b' % encode_message(key) + tail
             message = head + b",".join(parts) + b"]" + end + b"}"
             if delay > 0 and not watcher.seats:
-                watcher.late.append(message)
-                self.hub.loop.call_later(delay, self.send_late, watcher)
+                self.send_later(watcher, message, delay)
             else:
                 watcher.client.send(message)
 
-    def shows(self, watcher: Watcher) -> bool:
-        """Whether this watcher may see the game, not only that there is one."""
-        return bool(watcher.seats) or self.table.row.spectators or self.table.play is None
+    def send_later(self, watcher: Watcher, message: bytes, delay: float) -> None:
+        watcher.late.append(message)
+        self.hub.loop.call_later(delay, self.send_late, watcher)
 
     def send_late(self, watcher: Watcher) -> None:
         """For a spectator who is behind, and still there: the oldest message, in whatever order the timers ring."""
@@ -286,12 +286,13 @@ class Live:
 
     # ---- watching
 
-    async def join(self, client: Client, since: int, views: bool, lang: str) -> None:
+    async def join(self, client: Client, invite: str, since: int, views: bool, lang: str) -> None:
         """Tell the client how the table stands, or what it missed, and everything from now on."""
         async with self.lock:
+            watch(self.table, client.person.id, invite)  # once more: the game may have begun while we waited
             watcher = Watcher(client, self.table.seats_of(client.person.id), views, lang)
             since = since if since <= self.table.version else -1
-            late = self.table.row.delay if self.table.running() and not watcher.seats else 0
+            late = behind(self.table, client.person.id)
             if late or 0 <= since < self.table.version:
                 await self.join_from_log(watcher, since, now_ms() - late * 1000)
             else:
@@ -325,6 +326,12 @@ class Live:
             self.gone[seat] = time.monotonic()
         self.idle_since = time.monotonic()
         self.presence_changed()
+
+    def dismiss(self, client: Client, why: Refusing) -> None:
+        """Somebody who may not follow the table any longer."""
+        self.part(client)
+        client.tables.pop(self.id, None)
+        client.send(encode_message(Error(code=why.code, text=why.text, table=self.id)))
 
     def here(self) -> list[int]:
         """The seats whose people are connected to this process."""
