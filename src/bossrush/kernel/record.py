@@ -16,6 +16,12 @@ FORMAT: Final = "bossrush record 1"
 FAST: Final = "fast"
 SEALED: Final = "sealed"
 DICTATED: Final = "dictated"
+SEED_LENGTH: Final = 200
+"""Characters; those that are drawn have 32."""
+MOVES: Final = 100_000
+"""Simulations give a game up after half as many."""
+REPEATS: Final = 100
+"""How often a line of the header may come again: there are fewer seats, options and packs."""
 
 
 class RecordError(Exception):
@@ -147,6 +153,8 @@ def read_record(text: str) -> Record:
         if not words or words.startswith("#"):
             continue
         if words[0].isdigit():
+            if len(record.moves) == MOVES:
+                raise RecordError(i, f"there are more than {MOVES} moves")
             record.moves.append(read_move(words, i))
             continue
         key, colon, value = words.partition(":")
@@ -154,6 +162,8 @@ def read_record(text: str) -> Record:
             raise RecordError(i, f"'{words[:40]}' is neither a move nor a known 'key: value' line")
         if key in SINGLE and key in seen:
             raise RecordError(i, f"'{key}' stands twice")
+        if key in REPEATED and seen.count(key) == REPEATS:
+            raise RecordError(i, f"there are more than {REPEATS} '{key}' lines")
         seen.append(key)
         read_header(record, key, value.strip(), i)
     for key in ("game", "rules", "content", "chance", "hash"):
@@ -195,6 +205,8 @@ def read_header(record: Record, key: str, value: str, line: int) -> None:
     elif key == "commitment":
         record.commitment = value
     elif key == "seed":
+        if len(value) > SEED_LENGTH:
+            raise RecordError(line, f"the seed has {len(value)} characters; at most {SEED_LENGTH} are allowed")
         record.seed = value
     elif key == "entropy":
         seat, _, text = value.partition(" ")
