@@ -137,6 +137,24 @@ def test_a_broken_line_is_named(line: int, broken: str, message: str) -> None:
     assert str(caught.value) == f"line {line}: {caught.value.message}"
 
 
+@pytest.mark.parametrize(
+    ("more", "message"),
+    [
+        (f"seed: {'9' * 5000}\n", "the seed has 5000 characters; at most 200 are allowed"),
+        ("pack: lantern\n" * 101, "there are more than 100 'pack' lines"),
+        ("1 play coin\n" * 100_001, "there are more than 100000 moves"),
+    ],
+)
+def test_what_no_game_writes_is_refused_with_its_line(more: str, message: str) -> None:
+    text = (
+        "\n".join(line for line in TEXT.splitlines() if not line.startswith(("seed", "pack", "1", "2", "again"))) + "\n"
+    )
+    with pytest.raises(RecordError) as caught:
+        read_record(text + more)
+    assert caught.value.message == message
+    assert caught.value.line == text.count("\n") + more.count("\n")
+
+
 @pytest.mark.parametrize("key", ["game", "rules", "content", "chance", "hash"])
 def test_a_missing_line_is_named(key: str) -> None:
     text = "\n".join(line for line in TEXT.splitlines() if not line.startswith(f"{key}:"))

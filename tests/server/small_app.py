@@ -12,7 +12,7 @@ from socket import create_server
 
 import uvicorn
 from argon2 import PasswordHasher
-from litestar import Litestar, WebSocket, get, post, websocket
+from litestar import Litestar, Router, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.openapi import OpenAPIConfig
@@ -21,11 +21,13 @@ from litestar.openapi.spec import Components
 from litestar.params import RawBody
 
 from bossrush.server.api import EXCEPTION_HANDLERS, operations, people
+from bossrush.server.api.access import RIGHT, admit, check_rights
 from bossrush.server.bus.base import Bus
 from bossrush.server.limits import Clock
 from bossrush.server.metrics import Metrics
 from bossrush.server.passwords import Passwords
 from bossrush.server.people import People
+from bossrush.server.rights import ANYBODY
 from bossrush.server.security import guard
 from bossrush.server.settings import Limits, Settings
 from bossrush.server.store import open_store
@@ -41,7 +43,7 @@ class QuietBus(Bus):
         return self.well
 
 
-@websocket("/ws")
+@websocket("/ws", right=ANYBODY)
 async def greet(socket: WebSocket[object, object, State], people: NamedDependency[People]) -> None:
     """Says who connected, then repeats what it hears."""
     row = await people.person_of(socket)
@@ -51,12 +53,12 @@ async def greet(socket: WebSocket[object, object, State], people: NamedDependenc
         await socket.send_text(text)
 
 
-@get("/broken", include_in_schema=False)
+@get("/broken", right=ANYBODY, include_in_schema=False)
 async def broken() -> str:
     raise RuntimeError("the hidden card is Zyndara")
 
 
-@post("/count", include_in_schema=False)
+@post("/count", right=ANYBODY, include_in_schema=False)
 async def count(body: RawBody) -> int:
     return len(body)
 
@@ -98,6 +100,8 @@ def small_app(
 
     app = Litestar(
         [people.router, operations.router, greet, broken, count],
+        guards=[admit],
+        state=State({"people": persons}),
         exception_handlers=EXCEPTION_HANDLERS,
         dependencies={
             "people": provide(lambda: persons),
@@ -110,11 +114,12 @@ def small_app(
         openapi_config=OpenAPIConfig(
             "bossrush",
             "1",
-            path="/api/schema",
+            openapi_router=Router("/api/schema", route_handlers=[], include_in_schema=False, opt={RIGHT: ANYBODY}),
             render_plugins=[JsonRenderPlugin()],
             components=Components(security_schemes=dict(people.SECURITY_SCHEMES)),
         ),
     )
+    check_rights(app)
     guard(app, settings, metrics)
     return Small(app, store, persons, metrics, bus)
 

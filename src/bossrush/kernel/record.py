@@ -22,6 +22,12 @@ SEALED: Final = "sealed"
 DICTATED: Final = "dictated"
 AGAIN: Final = "again"
 """The key of a renewal."""
+SEED_LENGTH: Final = 200
+"""Characters; those that are drawn have 32."""
+MOVES: Final = 100_000
+"""Simulations give a game up after half as many."""
+REPEATS: Final = 100
+"""How often a line of the header may come again: there are fewer seats, options and packs."""
 
 
 class RecordError(Exception):
@@ -168,7 +174,7 @@ def read_numbers(text: str, line: int) -> list[int]:
 
 
 SINGLE: Final = ("game", "rules", "content", "chance", "commitment", "seed", "given", "opening", "result", "hash")
-REPEATED: Final = ("pack", "option", "seat", "entropy", AGAIN)
+REPEATED: Final = ("pack", "option", "seat", "entropy")
 
 
 def read_record(text: str) -> Record:
@@ -183,13 +189,20 @@ def read_record(text: str) -> Record:
         if not words or words.startswith("#"):
             continue
         if words[0].isdigit():
+            if len(record.moves) == MOVES:
+                raise RecordError(i, f"there are more than {MOVES} moves")
             record.moves.append(read_move(words, i))
             continue
         key, colon, value = words.partition(":")
+        if key == AGAIN:
+            record.renewals.append(read_renewal(record, value.strip(), i))
+            continue
         if not colon or (key not in SINGLE and key not in REPEATED):
             raise RecordError(i, f"'{words[:40]}' is neither a move nor a known 'key: value' line")
         if key in SINGLE and key in seen:
             raise RecordError(i, f"'{key}' stands twice")
+        if key in REPEATED and seen.count(key) == REPEATS:
+            raise RecordError(i, f"there are more than {REPEATS} '{key}' lines")
         seen.append(key)
         read_header(record, key, value.strip(), i)
     for key in ("game", "rules", "content", "chance", "hash"):
@@ -243,6 +256,8 @@ def read_header(record: Record, key: str, value: str, line: int) -> None:
     elif key == "commitment":
         record.commitment = value
     elif key == "seed":
+        if len(value) > SEED_LENGTH:
+            raise RecordError(line, f"the seed has {len(value)} characters; at most {SEED_LENGTH} are allowed")
         record.seed = value
     elif key == "entropy":
         seat, _, text = value.partition(" ")
@@ -253,8 +268,6 @@ def read_header(record: Record, key: str, value: str, line: int) -> None:
         if not is_count(value):
             raise RecordError(line, f"'{value}' is not a number of chance results")
         record.given = int(value)
-    elif key == AGAIN:
-        record.renewals.append(read_renewal(record, value, line))
     elif key == "opening":
         record.opening = read_numbers(value, line)
     elif key == "result":

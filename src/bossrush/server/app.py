@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 
-from litestar import Litestar
+from litestar import Litestar, Router
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import NotFoundException
@@ -15,12 +15,14 @@ from litestar.openapi.spec import Components
 
 from bossrush import __version__
 from bossrush.server.api import EXCEPTION_HANDLERS, games, operations, people, records, tables
+from bossrush.server.api.access import RIGHT, admit, check_rights
 from bossrush.server.bus import open_bus
 from bossrush.server.hub import Hub
 from bossrush.server.limits import Rates
 from bossrush.server.metrics import Metrics
 from bossrush.server.pages import page_handlers
 from bossrush.server.people import People
+from bossrush.server.rights import ANYBODY
 from bossrush.server.security import guard
 from bossrush.server.settings import Settings
 from bossrush.server.store import open_store
@@ -46,12 +48,13 @@ def create_app(settings: Settings) -> Litestar:
             name: Provide(provider(name), sync_to_thread=False)
             for name in ("hub", "people", "store", "bus", "metrics", "table_rates")
         },
+        guards=[admit],
         exception_handlers={**EXCEPTION_HANDLERS, NotFoundException: lost},
         openapi_config=OpenAPIConfig(
             title="bossrush",
             version=__version__,
             description="Tables, people and records. Games are played over the WebSocket `/ws`.",
-            path="/schema",
+            openapi_router=Router("/schema", route_handlers=[], include_in_schema=False, opt={RIGHT: ANYBODY}),
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
             components=Components(security_schemes={**people.SECURITY_SCHEMES}),
         ),
@@ -59,6 +62,7 @@ def create_app(settings: Settings) -> Litestar:
         debug=False,
         logging_config=None,
     )
+    check_rights(app)
     guard(app, settings, metrics)
     return app
 

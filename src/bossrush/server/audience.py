@@ -102,9 +102,7 @@ class Audience:
         shared: list[list[str] | None] = [None] * len(events)
         for watcher in self.listeners():
             parts = []
-            if not self.shows(watcher) and info is None:
-                continue
-            for seat in watcher.audience() if self.shows(watcher) else ():
+            for seat in watcher.audience():
                 which = (seat, watcher.views or anew, watcher.lang)
                 if which not in pieces:
                     pieces[which] = self.piece(*which, events, shared)
@@ -113,10 +111,6 @@ class Audience:
             if actor >= 0 and actor in watcher.seats:
                 end = b',"key":%b' % encode_message(key) + tail
             watcher.client.send(head + b",".join(parts) + b"]" + end + b"}")
-
-    def shows(self, watcher: Watcher) -> bool:
-        """Whether this watcher may see the game, not only that there is one."""
-        return bool(watcher.seats) or self.table.row.spectators or self.table.play is None
 
     def piece(self, seat: int, with_view: bool, lang: str, events: Events, shared: list[list[str] | None]) -> bytes:
         """What one seat is told. `shared` keeps the words of events that are the same for everybody."""
@@ -151,7 +145,7 @@ class Audience:
         """The answer to `join`: with the `whole` view, or for one who knows this version."""
         table = self.table
         seats: list[SeatUpdate] = []
-        if table.play is not None and whole and self.shows(watcher):
+        if table.play is not None and whole:
             state = table.play.state
             seats = [SeatUpdate(seat=s, decision=table.game.decision(state, s)) for s in watcher.audience()]
             for update in seats:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Final
@@ -32,6 +32,7 @@ from bossrush.server.metrics import Metrics
 from bossrush.server.people import People
 from bossrush.server.protocol import LobbyTables, Said, TableInfo, encode_message
 from bossrush.server.replays import all_events
+from bossrush.server.rights import OtherRules, no_table
 from bossrush.server.settings import Settings
 from bossrush.server.store.base import FINISHED, OPEN, RUNNING, PersonRow, SeatRow, Start, Store, TableFilter, TableRow
 from bossrush.server.store.rows import people_at
@@ -169,10 +170,10 @@ class Hub:
         """From the log. With `resuming` nobody's time runs out before the caller has set the clocks going again."""
         row = await self.store.table(id)
         if row is None:
-            raise Refusing("no_table", "there is no such table")
+            raise no_table()
         game = self.games[row.game]
         if (row.rules, row.content) != (game.rules_version, game.content_hash):
-            raise Refusing("other_rules", "this game began under other rules or with other content than the server has")
+            raise OtherRules(row)
         self.bus.subscribe(topic(id))
         live = Live(self, Table(row, game))
         await fold_log(self, live.table, await self.store.entries(id))
@@ -239,10 +240,8 @@ class Hub:
         return live
 
     async def rematch(self, live: Live, person: PersonRow) -> Live:
-        """The same people at a new table; everybody who asks is sent to the same one."""
+        """The same people at a new table, for one of them; everybody who asks is sent to the same one."""
         table = live.table
-        if not table.seats_of(person.id):
-            raise Refusing("not_seated", "only players of this table can ask for a rematch")
         if table.row.status in (OPEN, RUNNING):
             raise Refusing("not_over", "the game is not over yet")
         async with live.lock:
@@ -436,10 +435,12 @@ class Hub:
         return [table_info(row, row.seats) for row in rows]
 
     def tell_chat(self, live: Live, said: Said) -> None:
-        message = encode_message(said)
-        for client in live.watchers:
-            if said.person not in client.person.muted:
-                client.send(message)
+        """What players say may give away what they do: who is behind hears it as much later."""
+        tells = live.table.running() and bool(live.table.seats_of(said.person))
+        late = live.late if tells else None
+        hand_round(said, [client for client in live.watchers if late is None or client not in late.watchers])
+        if late is not None:
+            self.loop.call_later(live.table.row.delay, lambda: hand_round(said, late.watchers))
 
 
 TheHub = NamedDependency[Hub]
@@ -447,6 +448,13 @@ TheHub = NamedDependency[Hub]
 
 def topic(id: str) -> str:
     return f"t:{id}"
+
+
+def hand_round(said: Said, clients: Iterable[Client]) -> None:
+    message = encode_message(said)
+    for client in clients:
+        if said.person not in client.person.muted:
+            client.send(message)
 
 
 def sitting(seat: int, person: str, name: str) -> Callable[[], AnyEntry]:

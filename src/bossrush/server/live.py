@@ -17,7 +17,8 @@ from bossrush.server.audience import Audience, Watcher
 from bossrush.server.audience import now_ms as now_ms
 from bossrush.server.behind import Late, Past
 from bossrush.server.entries import AnyEntry, BotSat, Moved, Started, decode_entry, encode_entry
-from bossrush.server.protocol import Presence, encode_message
+from bossrush.server.protocol import Error, Presence, encode_message
+from bossrush.server.rights import behind, no_spectators, shows, watch
 from bossrush.server.store.base import FINISHED, StoreError
 from bossrush.server.store.rows import people_at
 from bossrush.server.table import Refusing, Table
@@ -151,10 +152,12 @@ class Live(Audience):
     def seats_changed(self) -> None:
         for watcher in self.watchers.values():
             watcher.seats = self.table.seats_of(watcher.client.person.id)
+        for client in [client for client in self.watchers if not shows(self.table, client.person.id)]:
+            self.dismiss(client, no_spectators())
 
     # ---- watching
 
-    async def join(self, client: Client, since: int, views: bool, lang: str) -> None:
+    async def join(self, client: Client, invite: str, since: int, views: bool, lang: str) -> None:
         """Tell the client how the table stands, or what it missed, and everything from now on.
 
         Takes its time and holds nobody up; between the last look at the table and the first update nothing is awaited.
@@ -164,10 +167,10 @@ class Live(Audience):
             self.take_out(client)
             watcher = Watcher(client, (), views, lang)
             past = Past(self, watcher, since)
-            audience = await self.audience_of(past)
+            audience = await self.audience_of(past, invite)
             while past.shorter(audience.table.version):
                 await past.tell_until(audience.table.version)
-                audience = await self.audience_of(past)
+                audience = await self.audience_of(past, invite)
             whole = past.since != audience.table.version
             if whole or not past.begun:
                 client.send(audience.joined(watcher, whole))
@@ -177,20 +180,26 @@ class Live(Audience):
             self.joining -= 1
             self.drop_late()
 
-    async def audience_of(self, past: Past) -> Audience:
-        """Whom somebody who joins will watch with: all others, or those who are to be behind."""
-        watcher = past.watcher
-        seats = self.table.seats_of(watcher.client.person.id)
+    async def audience_of(self, past: Past, invite: str) -> Audience:
+        """Whom somebody who joins will watch with: all others, or those who are to be behind.
+
+        Asked again after each wait: the game may have begun meanwhile, or the host sent them away.
+        """
+        watcher, table = past.watcher, self.table
+        person = watcher.client.person.id
+        watch(table, person, invite)
+        seats = table.seats_of(person)
         if past.begun and seats != watcher.seats:
             past.since = -1  # what was told is not what it may know now
         watcher.seats = seats
-        if seats or not self.table.row.delay or not self.table.running():
+        if not behind(table, person):
             return self
-        late = self.late
-        if late is None:
-            late = self.late = Late(self)
-        await late.ready.wait()
-        return late
+        if self.late is None:
+            self.late = Late(self)
+        if not self.late.ready.is_set():
+            await self.late.ready.wait()
+            return await self.audience_of(past, invite)
+        return self.late
 
     def fall_behind(self) -> None:
         """The game begins: from now on spectators are late."""
@@ -225,6 +234,12 @@ class Live(Audience):
             self.gone[seat] = time.monotonic()
         self.idle_since = time.monotonic()
         self.presence_changed()
+
+    def dismiss(self, client: Client, why: Refusing) -> None:
+        """Somebody who may not follow the table any longer."""
+        self.part(client)
+        client.tables.pop(self.id, None)
+        client.send(encode_message(Error(code=why.code, text=why.text, table=self.id)))
 
     def here(self) -> list[int]:
         """The seats whose people are connected to this process."""

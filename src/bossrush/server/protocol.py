@@ -387,7 +387,11 @@ class LobbyTables(FromServer, tag="lobby"):
 
 
 class Error(FromServer, tag="error"):
-    """A message that could not be taken: unreadable, too fast, no such table … Nothing changed."""
+    """A message that could not be taken: unreadable, too fast, no such table … Nothing changed.
+
+    Without being asked it says that you no longer follow this table: with `forbidden`, because a game without
+    spectators has begun.
+    """
 
     code: str
     """`bad_message`, `too_fast`, `no_table`, `forbidden`, `too_many` …"""

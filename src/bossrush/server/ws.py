@@ -54,8 +54,9 @@ from bossrush.server.protocol import (
     decode_message,
     encode_message,
 )
+from bossrush.server.rights import ANYBODY, behind, enter, watch
 from bossrush.server.speech import known_language, speech
-from bossrush.server.store.base import OPEN, ChatRow, StoreError
+from bossrush.server.store.base import ChatRow, StoreError
 from bossrush.server.table import Refusing
 from bossrush.server.wire import event_words
 
@@ -124,8 +125,7 @@ class Session:
         if not key or live is None:
             self.fail(no.code, no.text, table)
             return
-        behind = live.table.row.delay and not live.table.seats_of(self.client.person.id)
-        version = 0 if behind else live.table.version
+        version = 0 if behind(live.table, self.client.person.id) else live.table.version
         answer = Refused(table=table, key=key, code=no.code, text=no.text, version=version)
         if no.refusal is not None:
             answer.rule, answer.reason, answer.args = no.refusal.rule, no.refusal.key, no.refusal.args
@@ -151,22 +151,10 @@ class Session:
     async def join(self, message: Join) -> None:
         if len(self.client.tables) >= self.hub.settings.limits.joined and message.table not in self.client.tables:
             raise Refusing("too_many", "this connection follows too many tables; part from one")
-        live = await self.hub.find(message.table)
-        if self.hub.shared:  # who comes from another process may know more than this one has heard of
-            await self.hub.look_again(live)
-        self.may_watch(live, message.invite)
+        live = await enter(self.hub, message.table, self.client.person.id, message.invite, watch)
         self.client.tables.pop(message.table, None)
-        await live.join(self.client, message.since, message.views, known_language(message.lang))
+        await live.join(self.client, message.invite, message.since, message.views, known_language(message.lang))
         self.client.tables[message.table] = live
-
-    def may_watch(self, live: Live, invite: str) -> None:
-        row = live.table.row
-        if live.table.seats_of(self.client.person.id):
-            return
-        if row.private and invite != row.invite:
-            raise Refusing("no_table", "there is no such table")
-        if not row.spectators and row.status != OPEN:
-            raise Refusing("forbidden", "this table has no spectators")
 
     async def part(self, message: Part) -> None:
         self.joined(message.table).part(self.client)
@@ -371,7 +359,7 @@ async def turn_away(socket: Socket, reason: str) -> None:
         await socket.close(code=NOT_KNOWN, reason=reason)
 
 
-@websocket("/ws")
+@websocket("/ws", right=ANYBODY)  # it turns people away itself, in a way that browsers can tell
 async def play_socket(socket: Socket) -> None:
     hub: Hub = socket.app.state.hub
     try:

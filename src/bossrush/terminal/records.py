@@ -13,6 +13,7 @@ from bossrush.kernel.game import Game
 from bossrush.kernel.match import Match, replay
 from bossrush.kernel.record import Record, RecordError, read_record
 from bossrush.library import has_secrets, load_game
+from bossrush.reading import RECORD_BYTES, NotText, in_one_line, read_text
 from bossrush.terminal.games import make_presenter
 from bossrush.words.base import NONE, Words
 
@@ -29,8 +30,8 @@ def bad_record(file: Path, error: RecordError) -> BadRecord:
 
 def read_file(file: Path) -> Record:
     try:
-        return read_record(file.read_text(encoding="utf-8"))
-    except UnicodeDecodeError:
+        return read_record(read_text(file, RECORD_BYTES))
+    except NotText:
         raise BadRecord(f"{file}: this is not a text file, so it is no record") from None
     except RecordError as error:
         raise bad_record(file, error) from None
@@ -105,7 +106,8 @@ def verify_command(file: Path, packs: Sequence[Path], lang: str, out: TextIO) ->
     try:
         match = replay(game, record)
     except RecordError as error:
-        print(messages.text("record-does-not-fit", file=str(file), reason=str(error)), file=out)
+        reason = in_one_line(str(error))
+        print(messages.text("record-does-not-fit", file=str(file), reason=reason), file=out)
         return 1
     key = "record-fits" if record.seed else "record-fits-results"
     hash = game.state_hash(match.state)

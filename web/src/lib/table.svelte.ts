@@ -46,6 +46,8 @@ export interface LogLine {
 /** What a game's table does with an update before the new view is shown: resolves when the show is over. */
 export type Performer = (events: string[][], before: GameView, after: GameView) => Promise<void>;
 
+/** With these codes the server says that we may not follow the table, or no longer. */
+const NOT_OURS = ["forbidden", "no_table"];
 const LONG_QUEUE = 6;
 
 export class Table {
@@ -290,6 +292,7 @@ export class Table {
         break;
       case "error":
         this.problem = message.code;
+        if (NOT_OURS.includes(message.code)) this.info = null;
         break;
     }
   }

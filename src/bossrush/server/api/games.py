@@ -10,9 +10,11 @@ from msgspec import Struct
 
 from bossrush.bots import LEVELS
 from bossrush.kernel.game import Game, Option
-from bossrush.server.api import ApiError, errors
+from bossrush.server.api import ApiError
+from bossrush.server.api.access import needs
 from bossrush.server.hub import TheHub
 from bossrush.server.protocol import PHRASES
+from bossrush.server.rights import ANYBODY
 from bossrush.server.speech import known_language, speech
 from bossrush.words.base import Catalogue
 
@@ -88,13 +90,13 @@ def game_info(game: Game) -> GameInfo:
     )
 
 
-@get("/games", responses=errors(), summary="What can be played")
+@get("/games", **needs(ANYBODY), summary="What can be played")
 async def list_games(hub: TheHub) -> Games:
     clocks = ["none", "move:60", "game:900+10", "days:3"]
     return Games([game_info(game) for game in hub.games.values()], list(PHRASES), clocks)
 
 
-@get("/games/{game:str}/catalogue", responses=errors(404), summary="Everything in a game: names, texts, numbers")
+@get("/games/{game:str}/catalogue", **needs(ANYBODY, 404), summary="Everything in a game: names, texts, numbers")
 async def get_catalogue(
     hub: TheHub,
     game: Annotated[str, PathParameter(max_length=40, description="The name of the game.")],

@@ -15,6 +15,7 @@ from bossrush import __version__, engine_kind
 from bossrush.server.api import errors
 from bossrush.server.bus.base import Bus
 from bossrush.server.metrics import Metrics
+from bossrush.server.rights import ANYBODY
 from bossrush.server.store.base import Store, StoreError
 
 PATIENCE = 3.0
@@ -42,7 +43,7 @@ async def answers(store: Store) -> bool:
 FAILING = ResponseSpec(Health, generate_examples=False, description="The store does not answer.")
 
 
-@get("/health", responses={**errors(), 503: FAILING}, summary="Is this process well?")
+@get("/health", right=ANYBODY, responses={**errors(), 503: FAILING}, summary="Is this process well?")
 async def get_health(
     store: NamedDependency[Store], bus: NamedDependency[Bus], metrics: NamedDependency[Metrics]
 ) -> Response[Health]:
@@ -59,7 +60,7 @@ async def get_health(
     return Response(health, status_code=200 if fine else 503)
 
 
-@get("/metrics", media_type=CONTENT_TYPE_LATEST, responses=errors(), summary="Numbers for Prometheus")
+@get("/metrics", right=ANYBODY, media_type=CONTENT_TYPE_LATEST, responses=errors(), summary="Numbers for Prometheus")
 async def get_metrics(metrics: NamedDependency[Metrics]) -> str:
     return metrics.text().decode()
 

@@ -12,22 +12,23 @@ from msgspec import Meta, Struct
 
 from bossrush.kernel.game import GameError
 from bossrush.kernel.record import write_record
+from bossrush.server import rights
 from bossrush.server.analyses import Analysed, Busy
-from bossrush.server.api import ApiError, errors
-from bossrush.server.api.people import SECURITY, TheAsker, known_person
-from bossrush.server.api.tables import Created, TablePath, found
+from bossrush.server.api import ApiError
+from bossrush.server.api.access import TheAsker, TheTable, needs, the_asker, the_table
+from bossrush.server.api.tables import Created
 from bossrush.server.entries import AnyEntry, decode_entry
 from bossrush.server.fairness import DiceReport, dice_report
 from bossrush.server.hub import NewTable, TheHub
 from bossrush.server.live import Live
 from bossrush.server.protocol import TableInfo
-from bossrush.server.replays import ALL, Timeline, build_record, fork_start, timeline
+from bossrush.server.replays import Timeline, build_record, fork_start, timeline
+from bossrush.server.rights import ANYBODY
 from bossrush.server.speech import known_language
-from bossrush.server.store.base import FINISHED, OVER, PersonRow, TableFilter
+from bossrush.server.store.base import FINISHED, TableFilter
 from bossrush.server.table import table_info
 
 PUBLIC = -1
-InviteQuery = Annotated[str, QueryParameter(max_length=64, description="For a private table.")]
 
 
 class Fork(Struct):
@@ -39,7 +40,7 @@ class Fork(Struct):
     invite: Annotated[str, Meta(max_length=64)] = ""
 
 
-@get("/records", responses=errors(), summary="Finished public games, newest first")
+@get("/records", **needs(ANYBODY), summary="Finished public games, newest first")
 async def list_records(
     hub: TheHub,
     game: Annotated[str, QueryParameter(max_length=40, description="Only of this game.")] = "",
@@ -51,23 +52,20 @@ async def list_records(
 
 @get(
     "/records/{table:str}/file",
-    responses=errors(401, 404, 409),
-    security=SECURITY,
+    **needs(rights.record),
     summary="The record as a text file",
     media_type="text/plain",
 )
-async def get_file(table: TablePath, hub: TheHub, me: TheAsker, invite: InviteQuery = "") -> Response[str]:
+async def get_file(live: TheTable, hub: TheHub) -> Response[str]:
     """`bossrush record verify FILE` recomputes every roll and shuffle of it."""
-    live = await found(hub, me, table, invite)
-    must_be_over(live)
     record = await asyncio.to_thread(build_record, live.table.game, live.table.row, await log_of(hub, live))
     headers = {"content-disposition": f'attachment; filename="bossrush-{live.id}.txt"'}
     return Response(write_record(record), headers=headers, media_type="text/plain")
 
 
-@get("/records/{table:str}/timeline", responses=errors(401, 404, 409), security=SECURITY, summary="A replay")
+@get("/records/{table:str}/timeline", **needs(rights.see), summary="A replay")
 async def get_timeline(
-    table: TablePath,
+    live: TheTable,
     hub: TheHub,
     me: TheAsker,
     seat: Annotated[
@@ -77,11 +75,9 @@ async def get_timeline(
     after: Annotated[int, QueryParameter(ge=0, le=1_000_000, description="Leave out the first so many moves.")] = 0,
     limit: Annotated[int, QueryParameter(ge=1, le=5000, description="At most so many moves.")] = 1000,
     lang: Annotated[str, QueryParameter(max_length=8, description="`en`, `es`, `de`: with sentences.")] = "",
-    invite: InviteQuery = "",
 ) -> Timeline:
     """Of a running game only one's own seats, and what everybody knows if it has spectators without delay."""
-    live = await found(hub, me, table, invite)
-    may_replay(live, me, seat)
+    rights.may_replay(live.table, me.id, seat)
     log = await log_of(hub, live)
     game, row, said = live.table.game, live.table.row, known_language(lang)
     return await asyncio.to_thread(timeline, game, row, log, seat, views, after, limit, said)
@@ -89,21 +85,16 @@ async def get_timeline(
 
 @get(
     "/records/{table:str}/analysis",
-    responses=errors(401, 404, 409),
-    security=SECURITY,
+    **needs(rights.record),
     summary="What decided a game",
 )
 async def get_analysis(
-    table: TablePath,
+    live: TheTable,
     hub: TheHub,
-    me: TheAsker,
     lang: Annotated[str, QueryParameter(max_length=8, description="`en`, `es`, `de`: of the sentences.")] = "en",
-    invite: InviteQuery = "",
 ) -> Analysed:
     """Chances to win at every decision, by search; luck and mistakes apart. Computed once, in the background: ask again
     while `status` is `running`."""
-    live = await found(hub, me, table, invite)
-    must_be_over(live)
     if not live.table.playing().state.over:
         raise ApiError(409, "not_over", "The game was closed before it was over.")
     if not hub.settings.analysis:
@@ -115,11 +106,9 @@ async def get_analysis(
         raise ApiError(503, "busy", "Too many games wait for their analysis.", retry_after=60) from None
 
 
-@post("/records/{table:str}/fork", responses=errors(401, 404, 409), security=SECURITY, summary="Continue from here")
-async def fork(table: TablePath, data: JSONBody[Fork], hub: TheHub, me: TheAsker) -> Created:
+@post("/records/{table:str}/fork", **needs(rights.record), summary="Continue from here")
+async def fork(live: TheTable, data: JSONBody[Fork], hub: TheHub, me: TheAsker) -> Created:
     """A new table that begins where this game stood; the dice are new from there on."""
-    live = await found(hub, me, table, data.invite)
-    must_be_over(live)
     row = live.table.row
     try:
         start = await asyncio.to_thread(fork_start, live.table.game, row, await log_of(hub, live), data.moves)
@@ -137,7 +126,7 @@ async def fork(table: TablePath, data: JSONBody[Fork], hub: TheHub, me: TheAsker
     return Created(made.id, made.table.row.invite, made.table.info(made.online()))
 
 
-@get("/statistics/dice", responses=errors(), summary="How the dice of this server fell")
+@get("/statistics/dice", **needs(ANYBODY), summary="How the dice of this server fell")
 async def get_dice(hub: TheHub) -> DiceReport:
     """Counted over all finished games, with 95 % confidence bands."""
     return dice_report(await hub.store.rolls())
@@ -147,29 +136,9 @@ async def log_of(hub: TheHub, live: Live) -> list[AnyEntry]:
     return [decode_entry(data) for data in await hub.store.entries(live.id)]
 
 
-def must_be_over(live: Live) -> None:
-    if live.table.row.status not in OVER or live.table.play is None:
-        raise ApiError(409, "not_over", "The game is not over yet.")
-
-
-def may_replay(live: Live, me: PersonRow, seat: int) -> None:
-    table = live.table
-    if table.play is None:
-        raise ApiError(409, "not_running", "The game has not begun.")
-    if seat >= len(table.seats) or seat == -2:
-        raise ApiError(404, "no_seat", f"This table has no seat {seat}.")
-    if table.row.status in OVER:
-        return
-    mine = table.seats_of(me.id)
-    if seat == ALL or (seat >= 0 and seat not in mine):
-        raise ApiError(403, "not_yours", "While the game runs you can replay only what you know.")
-    if seat == PUBLIC and not mine and (not table.row.spectators or table.row.delay):
-        raise ApiError(403, "forbidden", "This table shows no running replay to spectators.")
-
-
 router = Router(
     "/api",
     route_handlers=[list_records, get_file, get_timeline, get_analysis, fork, get_dice],
-    dependencies={"me": Provide(known_person)},
+    dependencies={"me": Provide(the_asker, sync_to_thread=False), "live": Provide(the_table, sync_to_thread=False)},
     tags=["records"],
 )
