@@ -270,7 +270,7 @@ class Seat:
         if message.type == "update" or (message.type == "joined" and (message.seats or self.version < 0)):
             self.version = message.version
         if message.type == "error":
-            if message.code in ("no_table", "forbidden"):
+            if message.code in ("no_table", "forbidden", "sent_away"):
                 raise GameError(message.text)
             print(f"the server says: {message.text}", file=sys.stderr)
         self.over = message.over()

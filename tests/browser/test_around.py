@@ -82,6 +82,24 @@ def test_a_move_is_taken_back_if_the_other_agrees(server: Server, open_window: O
     game.wait_for(lambda: game.moves < before, "nothing was taken back")
 
 
+def test_who_is_sent_away_from_a_private_table_reads_why_and_the_link_is_another(open_window: Open) -> None:
+    ann, ben = open_window(), open_window(PHONE, touch=True)
+    ann.come("Ann")
+    ben.come("Ben")
+    made = ann.ask("POST", "/api/tables", game="platformer", options={"players": "2"}, private=True)
+    ben.ask("POST", f"/api/tables/{made['id']}/sit", seat=1, invite=made["invite"])
+    ann.go(f"/table/{made['id']}")
+    ben.go(f"/table/{made['id']}")
+    link = ann.page.locator("[data-invite]")
+    expect(link).to_have_value(re.compile(made["invite"]))
+    expect(ben.page.locator("[data-prompt]").first).to_be_visible()
+    ann.ask("POST", f"/api/tables/{made['id']}/seats/1/open")
+    expect(ben.page.get_by_role("alert")).to_contain_text("The host gave your seat away.")
+    expect(ben.page.locator("[data-prompt]")).to_have_count(0)
+    expect(link).not_to_have_value(re.compile(made["invite"]))
+    expect(link).to_have_value(re.compile("invite=[0-9a-f]{24}"))
+
+
 def test_a_bot_keeps_a_seat_warm(open_window: Open) -> None:
     """It plays until it is for the other to decide; whose seat it is can have it back."""
     ann, _, table = two_at_a_table(open_window, "platformer")

@@ -149,3 +149,19 @@ def test_an_undo_sent_again_through_the_other_process_takes_back_no_second_move(
             await there.http.aclose()
 
     run(story())
+
+
+def test_who_is_sent_away_through_one_process_hears_no_more_from_the_other(processes: Processes) -> None:
+    async def story() -> None:
+        servers = [processes.start(), processes.start()]
+        async with Player(servers[0], "Ada") as ada, Player(servers[1], "Bob") as bob:
+            table = await table_for([ada, bob])
+            old = (await ada.get(f"/api/tables/{table}/invite"))["invite"]
+            await bob.join(table)
+            await ada.post(f"/api/tables/{table}/seats/1/open")
+            assert (await bob.receive("error"))["code"] == "sent_away"
+            assert (await bob.join(table, invite=old))["code"] == "no_table"
+            await ada.post(f"/api/tables/{table}/seats/1/bot", bot="random")
+            assert await bob.heard() == []
+
+    run(story())

@@ -38,9 +38,11 @@ class BotSat(Entry, tag="bot"):
 
 
 class Opened(Entry, tag="opened"):
-    """A seat that a bot had is open again, before the start."""
+    """A seat is open again, before the start: a bot was taken from it, or its person sent away."""
 
     seat: int
+    invite: str = ""
+    """If a person was sent away from a private table: the new invitation, for they know the old one."""
 
 
 class Mixed(Entry, tag="mixed"):

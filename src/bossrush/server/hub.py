@@ -36,7 +36,7 @@ from bossrush.server.rights import OtherRules, no_table
 from bossrush.server.settings import Settings
 from bossrush.server.store.base import FINISHED, OPEN, RUNNING, PersonRow, SeatRow, Start, Store, TableFilter, TableRow
 from bossrush.server.store.rows import people_at
-from bossrush.server.table import Refusing, Table, table_info
+from bossrush.server.table import Refusing, Table, new_invite, table_info
 from bossrush.server.thinking import Thinkers
 
 log = logging.getLogger("bossrush.hub")
@@ -214,7 +214,7 @@ class Hub:
             options=options,
             host=person.id,
             private=new.private,
-            invite=secrets.token_hex(12),
+            invite=new_invite(),
             hot_seat=new.hot_seat,
             clock=new.clock,
             spectators=new.spectators,

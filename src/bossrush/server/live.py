@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from bossrush.server.audience import Audience, Watcher
 from bossrush.server.audience import now_ms as now_ms
 from bossrush.server.behind import Late, Past
-from bossrush.server.entries import AnyEntry, BotSat, Moved, Started, decode_entry, encode_entry
+from bossrush.server.entries import AnyEntry, BotSat, Moved, Opened, Started, decode_entry, encode_entry
 from bossrush.server.protocol import Error, Presence, encode_message
 from bossrush.server.rights import behind, no_spectators, shows, watch
 from bossrush.server.store.base import FINISHED, StoreError
@@ -135,10 +135,13 @@ class Live(Audience):
         """An entry that is stored: fold it, tell it, see what comes next."""
         table = self.table
         status = table.row.status
+        sent_away = table.seats[entry.seat].person if isinstance(entry, Opened) and entry.invite else ""
         events, more = self.bring_on(entry, bool(self.watchers))
         self.own = own
         if more:
             self.seats_changed()
+        if sent_away:
+            self.send_away(sent_away)
         if table.row.delay and isinstance(entry, Started):
             self.fall_behind()
         if self.watchers:
@@ -234,6 +237,12 @@ class Live(Audience):
             self.gone[seat] = time.monotonic()
         self.idle_since = time.monotonic()
         self.presence_changed()
+
+    def send_away(self, person: str) -> None:
+        """The host opened the seat of this person at a private table: they follow it no longer."""
+        if not self.table.seats_of(person):
+            for client in [client for client in self.watchers if client.person.id == person]:
+                self.dismiss(client, Refusing("sent_away", "the host sent you away from this table"))
 
     def dismiss(self, client: Client, why: Refusing) -> None:
         """Somebody who may not follow the table any longer."""

@@ -390,11 +390,12 @@ class Error(FromServer, tag="error"):
     """A message that could not be taken: unreadable, too fast, no such table … Nothing changed.
 
     Without being asked it says that you no longer follow this table: with `forbidden`, because a game without
-    spectators has begun.
+    spectators has begun; with `sent_away`, because the host opened your seat at a private table, whose invitation is
+    another one now.
     """
 
     code: str
-    """`bad_message`, `too_fast`, `no_table`, `forbidden`, `too_many` …"""
+    """`bad_message`, `too_fast`, `no_table`, `forbidden`, `sent_away`, `too_many` …"""
     text: str
     table: str = ""
 

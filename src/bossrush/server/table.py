@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from typing import Final
 
@@ -168,6 +169,8 @@ class Table:
 
     def fold_opened(self, entry: Opened) -> None:
         self.seats[entry.seat] = Seat()
+        if entry.invite:
+            self.row.invite = entry.invite
 
     def fold_mixed(self, entry: Mixed) -> None:
         self.seats[entry.seat].entropy = entry.entropy
@@ -403,7 +406,8 @@ class Table:
             raise Refusing("taken", f"seat {seat} cannot be opened")
         if self.seats[seat].person == person:
             raise Refusing("taken", "leave your own seat instead")
-        return Opened(at=0, seat=seat)
+        renewed = self.row.private and bool(self.seats[seat].person)
+        return Opened(at=0, seat=seat, invite=new_invite() if renewed else "")
 
     def mix(self, person: str, seat: int, entropy: str) -> Mixed:
         self.own_seat(person, seat)
@@ -462,6 +466,10 @@ class Table:
             left=[clock.left_at(s, now) for s in range(len(self.seats))],
             running=[s for s in range(len(self.seats)) if clock.since[s]] if self.running() else [],
         )
+
+
+def new_invite() -> str:
+    return secrets.token_hex(12)
 
 
 def table_info(row: TableRow, seats: list[SeatRow]) -> TableInfo:

@@ -47,7 +47,7 @@ export interface LogLine {
 export type Performer = (events: string[][], before: GameView, after: GameView) => Promise<void>;
 
 /** With these codes the server says that we may not follow the table, or no longer. */
-const NOT_OURS = ["forbidden", "no_table"];
+const NOT_OURS = ["forbidden", "no_table", "sent_away"];
 const LONG_QUEUE = 6;
 
 export class Table {
@@ -63,6 +63,8 @@ export class Table {
   chat: Said[] = $state([]);
   /** Whom one has muted here; it can be taken back. */
   muted: Muted[] = $state([]);
+  /** How often a seat was opened: the invitation may be another one since. */
+  opened = $state(0);
   /** How many lines of the chat have been read. */
   chatRead = $state(0);
   refusal: Refused | null = $state.raw(null);
@@ -346,6 +348,7 @@ export class Table {
       this.#know(update.info);
       this.mine = update.info.seats.flatMap((seat, i) => (seat.person === session.me?.id ? [i] : []));
     }
+    if (update.what === "opened") this.opened += 1;
     const own = update.seats?.find((part) => part.seat === this.seat);
     const before = this.shown?.view;
     if (own?.view && before && own.events?.length && this.performer && !this.hurried) {

@@ -167,7 +167,7 @@ async def give_bot(live: TheTable, seat: SeatPath, data: JSONBody[BotOrder], me:
 
 @post("/tables/{table:str}/seats/{seat:int}/open", status_code=200, **needs(rights.host))
 async def open_seat(live: TheTable, seat: SeatPath, me: TheAsker) -> TableInfo:
-    """Take a bot away, or send somebody away before the start."""
+    """Take a bot away, or send somebody away before the start; a private table then has another invitation."""
     return await carried_out(live, lambda: live.table.open_seat(me.id, seat))
 
 

@@ -47,7 +47,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     """The person who created it."""
     private: bool
     invite: str
-    """Needed to join a private table."""
+    """Needed to join a private table. Another one takes its place in the log when somebody is sent away."""
     hot_seat: bool
     clock: str
     """`none`, `move:60`, `game:900+10` or `days:3`."""

@@ -355,6 +355,7 @@ key-help = diese Hilfe
 # Was der Server ablehnt
 problem-no_table = Diesen Tisch gibt es nicht, oder er ist privat: Frag nach dem Link.
 problem-forbidden = Dieser Tisch hat kein Publikum.
+problem-sent_away = Wer den Tisch aufgemacht hat, hat deinen Platz wieder freigegeben. Um zurückzukommen, brauchst du den neuen Link.
 problem-no_hints = An diesem Tisch wird ohne Tipps gespielt.
 problem-not_asked = Du hast gerade nichts zu entscheiden.
 problem-hinting = Ein Tipp ist schon unterwegs.

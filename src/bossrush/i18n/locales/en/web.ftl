@@ -355,6 +355,7 @@ key-help = this help
 # What the server refuses
 problem-no_table = There is no such table, or it is private: ask for its link.
 problem-forbidden = This table has no spectators.
+problem-sent_away = The host gave your seat away. To come back, ask for the new link.
 problem-no_hints = This table plays without hints.
 problem-not_asked = You have nothing to decide right now.
 problem-hinting = A hint is on its way.
