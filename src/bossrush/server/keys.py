@@ -68,8 +68,12 @@ class Ring:
             return
         self.newest = at = (at + 1) % REMEMBERED
         self.hashes[SIZE * at : SIZE * (at + 1)] = hash
-        self.versions[at : at + 1] = array("I", (version,))
-        self.counts[at : at + 1] = array("H", (1,))
+        if at == len(self.versions):
+            self.versions.append(version)
+            self.counts.append(1)
+        else:
+            self.versions[at] = version
+            self.counts[at] = 1
 
 
 def hashed(key: str) -> bytes:
