@@ -20,6 +20,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from bossrush.server import logs
 from bossrush.server.app import create_app
 from bossrush.server.bus import open_bus
+from bossrush.server.private import make_folder
 from bossrush.server.settings import Limits, Settings, data_folder
 from bossrush.server.store import StoreError, open_store
 
@@ -61,7 +62,7 @@ NOBODY = ("192.0.2.1", 9)
 def run(a: argparse.Namespace, out: TextIO = sys.stdout) -> int:
     settings = settings_of(a)
     if not settings.db:
-        settings.data.mkdir(parents=True, exist_ok=True)
+        make_folder(settings.data)
     logs.set_up(a.log == "json", a.log_level)
     listener = listen(settings)
     urls = [f"http://{one}" for one in (address(listener), network_address(listener)) if one]

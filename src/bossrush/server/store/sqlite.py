@@ -15,12 +15,15 @@ from sqlalchemy.sql.elements import ColumnElement
 from sqlalchemy.sql.selectable import TableValuedAlias
 from sqlalchemy.types import JSON
 
+from bossrush.server.private import make_file, make_folder, make_private
 from bossrush.server.store.base import StoreError
 from bossrush.server.store.database import THREADS, Database, Result, to_json
 from bossrush.server.store.migrate import migrate
 from bossrush.server.store.writer import Append
 
 BUSY_SECONDS = 10.0
+FILES = ("", "-wal", "-shm")
+"""What is added to the name of the database in those of its files. SQLite gives all of them the rights of the first."""
 WAL_PAGES = 4000
 """After which the log is carried over into the database. Seldom: every game writes to the same few pages again."""
 
@@ -57,7 +60,8 @@ class SqliteDatabase(Database):
 
     def open(self) -> None:
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(self.path.parent)
+            make_file(self.path)
         except OSError as error:
             raise StoreError(f"{error.filename}: {error.strerror}") from error
         self.writer = self.writer_engine.connect()
@@ -66,6 +70,8 @@ class SqliteDatabase(Database):
         self.driver = driver
         try:
             self.write(migrate)
+            for name in FILES:  # now we know that it is a database of ours
+                make_private(self.path.with_name(self.path.name + name))
         except BaseException:
             self.close()
             raise
@@ -140,6 +146,8 @@ class SqliteDatabase(Database):
             raise StoreError(f"{target} is already there")
         part = target.with_name(f"{target.name}.part")
         try:
+            make_file(part)
+            make_private(part)
             self.copy_to(part)
             part.rename(target)
         except (OSError, sqlite3.Error) as error:
