@@ -183,7 +183,7 @@ def test_a_person_is_banned_by_id_or_login(url: str) -> None:
     assert admin(url, "ban", "BO") == "banned Bo (p2)\n"
     banned = [inside(url, lambda store, id=id: store.person(id)) for id in ("p1", "p2")]  # type: ignore[misc]
     assert [person.banned for person in banned if person] == [True, True]
-    assert inside(url, lambda store: store.orders(0)) == [(1, "ban", "p1"), (2, "ban", "p2")]
+    assert inside(url, lambda store: store.orders(0)) == [(1, "person", "p1"), (2, "person", "p2")]
 
 
 def test_a_banned_person_may_come_in_again(url: str) -> None:
@@ -244,6 +244,17 @@ def test_a_purge_removes_old_tables_that_are_over_and_guests_without_one(each_ur
     assert people == {"host", "sits", "young", "member", "banned"}
     assert talked == {"going"}
     assert admin(each_url, "purge", "--older-than", "30") == "removed 0 tables and 0 guests\n"
+
+
+def test_of_a_guest_who_is_removed_nothing_is_left(each_url: str) -> None:
+    add(
+        each_url, guest("gone", muted=["p2"], sessions=["s1"]), guest("here", login="Bo", muted=["p2"], sessions=["s1"])
+    )
+    admin(each_url, "purge", "--older-than", "30")
+    add(each_url, guest("gone"))
+    assert inside(each_url, lambda store: store.person("gone")) == guest("gone")
+    here = guest("here", login="Bo", muted=["p2"], sessions=["s1"])
+    assert inside(each_url, lambda store: store.person("here")) == here
 
 
 def test_a_dry_run_removes_nothing(each_url: str) -> None:

@@ -128,30 +128,28 @@ def sitter(seat: SeatRow) -> str:
 
 
 async def close_table(store: SqlStore, args: argparse.Namespace, out: TextIO) -> None:
-    row = await append_closed(store, args.table)
-    row.status, row.updated, row.due = CLOSED, now_ms(), 0
-    await store.update_table(row)
-    await store.give_order("reload", row.id)
-    print(f"closed table {row.id}", file=out)
+    version = await append_closed(store, args.table)
+    await store.close_table(args.table, version, now_ms())
+    print(f"closed table {args.table}", file=out)
 
 
-async def append_closed(store: SqlStore, id: str) -> TableRow:
-    """Again while players are faster; the table as it was before."""
+async def append_closed(store: SqlStore, id: str) -> int:
+    """Again while players are faster; the number of the entry that closes the table."""
     for _ in range(ATTEMPTS):
         row = await store.table(id)
         if row is None:
             raise AdminError(f"there is no table '{id}'")
         if row.status in (FINISHED, CLOSED):
             raise AdminError(f"table {id} is already {row.status}")
-        version = (await store.versions([id])).get(id, 0)
-        if await store.append(id, version + 1, encode_entry(Closed(at=now_ms(), reason="admin")), due=0):
-            return row
+        version = (await store.versions([id])).get(id, 0) + 1
+        if await store.append(id, version, encode_entry(Closed(at=now_ms(), reason="admin")), due=0):
+            return version
     raise AdminError(f"table {id} changes all the time; try again")
 
 
 async def ban(store: SqlStore, args: argparse.Namespace, out: TextIO) -> None:
     row = await find_person(store, args.person)
-    await set_banned(store, row, True)
+    await store.set_banned(row.id, True)
     print(f"banned {sitter(SeatRow(row.id, row.name))}", file=out)
 
 
@@ -159,15 +157,8 @@ async def unban(store: SqlStore, args: argparse.Namespace, out: TextIO) -> None:
     row = await find_person(store, args.person)
     if not row.banned:
         raise AdminError(f"{row.id} is not banned")
-    await set_banned(store, row, False)
+    await store.set_banned(row.id, False)
     print(f"{sitter(SeatRow(row.id, row.name))} may come in again", file=out)
-
-
-async def set_banned(store: SqlStore, row: PersonRow, banned: bool) -> None:
-    row.banned = banned
-    await store.update_person(row)
-    # Also after an unban: processes remember people, and this makes them look again.
-    await store.give_order("ban", row.id)
 
 
 async def find_person(store: SqlStore, name: str) -> PersonRow:

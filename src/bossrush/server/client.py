@@ -13,25 +13,44 @@ from bossrush.server.store.base import PersonRow
 
 if TYPE_CHECKING:
     from bossrush.server.live import Live
+    from bossrush.server.people import Ticket
 
 
 TRY_AGAIN: Final = 1013
-"""The code with which a connection is closed from this side."""
+"""The code with which a connection is closed that may come back."""
+NOT_KNOWN: Final = 4401
+"""The code with which a connection is closed whose cookie is missing or no longer valid."""
+BANNED: Final = 4403
+"""The code with which a banned person's connection is closed."""
 GONE: Final = (OSError, RuntimeError)
 """What sending raises when the other side is gone, or was cut off because it broke the protocol."""
 
 
 class Client:
-    __slots__ = ("_asgi_send", "_backlog", "_queue", "_waiting", "closing", "lobby", "messages", "person", "tables")
+    __slots__ = (
+        "_asgi_send",
+        "_backlog",
+        "_farewell",
+        "_queue",
+        "_waiting",
+        "closing",
+        "lobby",
+        "messages",
+        "person",
+        "tables",
+        "ticket",
+    )
 
-    def __init__(self, person: PersonRow, asgi_send: Send, backlog: int, messages: Bucket) -> None:
+    def __init__(self, person: PersonRow, ticket: Ticket, asgi_send: Send, backlog: int, messages: Bucket) -> None:
         self.person = person
+        self.ticket = ticket
         self.tables: dict[str, Live] = {}
         self.lobby = False
         self.closing = False
         self.messages = messages
         self._asgi_send = asgi_send
         self._backlog = backlog
+        self._farewell = (TRY_AGAIN, "try again")
         self._queue: list[bytes] = []  # short, and a deque of its own would take a kilobyte
         self._waiting: asyncio.Future[None] | None = None
 
@@ -44,7 +63,9 @@ class Client:
             self.closing = True
         self._wake()
 
-    def close(self) -> None:
+    def close(self, code: int = TRY_AGAIN, reason: str = "try again") -> None:
+        if not self.closing:
+            self._farewell = (code, reason)
         self.closing = True
         self._wake()
 
@@ -63,4 +84,5 @@ class Client:
                 if not self.closing:
                     self._waiting = loop.create_future()
                     await self._waiting
-            await send({"type": "websocket.close", "code": TRY_AGAIN, "reason": "try again"})
+            code, reason = self._farewell
+            await send({"type": "websocket.close", "code": code, "reason": reason})

@@ -20,20 +20,32 @@ from bossrush.kernel.game import Game, GameError
 from bossrush.library import load_game
 from bossrush.server.analyses import Analyses, Busy
 from bossrush.server.bus.base import Bus
-from bossrush.server.client import Client
+from bossrush.server.client import BANNED, NOT_KNOWN, TRY_AGAIN, Client
 from bossrush.server.clock import ClockRule
 from bossrush.server.entries import AnyEntry, BotSat, Rematched, Resumed, Sat, decode_entry, encode_entry
 from bossrush.server.fairness import count_rolls, has_dice, new_secret
 from bossrush.server.limits import Rates
 from bossrush.server.live import Live, now_ms
 from bossrush.server.metrics import Metrics
-from bossrush.server.people import People
+from bossrush.server.people import People, banned
 from bossrush.server.protocol import LobbyTables, Said, TableInfo, encode_message
 from bossrush.server.replays import all_events
 from bossrush.server.rights import OtherRules, behind, no_table
 from bossrush.server.settings import Settings
-from bossrush.server.store.base import FINISHED, OPEN, RUNNING, PersonRow, SeatRow, Start, Store, TableFilter, TableRow
-from bossrush.server.store.rows import people_at
+from bossrush.server.store.base import (
+    FINISHED,
+    OPEN,
+    PERSON,
+    RELOAD,
+    RUNNING,
+    PersonRow,
+    SeatRow,
+    Start,
+    Store,
+    StoreError,
+    TableFilter,
+    TableRow,
+)
 from bossrush.server.table import Refusing, Table, table_info
 from bossrush.server.thinking import Thinkers
 
@@ -86,6 +98,7 @@ class Hub:
     ) -> None:
         self.settings = settings
         self.people = people
+        people.look_again = self.look_at_person
         self.store = store
         self.bus = bus
         self.thinkers = thinkers
@@ -227,6 +240,7 @@ class Hub:
         for entry in entries:
             table.fold(entry)
         table.row.seats = table.seat_rows()
+        table.row.version = table.version
         self.bus.subscribe(topic(row.id))
         await self.store.add_table(table.row, [encode_entry(entry) for entry in entries])
         live = Live(self, table)
@@ -269,6 +283,18 @@ class Hub:
     def disconnected(self, client: Client) -> None:
         self.clients.discard(client)
 
+    async def look_at_person(self, id: str) -> None:
+        """Cookies of this person stopped being valid, or a ban began: connections that came with them end."""
+        self.people.forget(id)
+        there = [client for client in self.clients if client.ticket.person == id]
+        row = await self.people.person(id) if there else None
+        for client in there:
+            end_if_over(client, row)
+
+    async def look_at_client(self, client: Client) -> None:
+        """One that has just connected: its cookie may have ended before it was there to be closed."""
+        end_if_over(client, await self.people.person(client.ticket.person))
+
     # ---- what tables tell the hub
 
     def publish_entry(self, id: str, version: int, entry: bytes) -> None:
@@ -301,9 +327,8 @@ class Hub:
         row.moves = table.play.moves() if table.play else 0
         row.updated = now_ms()
         row.due = table.next_deadline() if table.clock_rule.days else 0
-        sitting = people_at(row)
-        await self.store.update_table(row, moved=sitting != live.sitting)
-        live.sitting = sitting
+        row.version = table.version
+        await self.store.update_table(row)
         self.listed(row)
 
     def listed(self, row: TableRow) -> None:
@@ -384,15 +409,21 @@ class Hub:
 
     async def follow_orders(self) -> None:
         for number, order, argument in await self.store.orders(self.order):
+            try:
+                await self.follow(order, argument)
+            except StoreError:
+                raise  # once more, next time
+            except Exception:
+                log.exception("an order could not be followed", extra={"order": order})
             self.order = number
-            live = self.live.get(argument)
-            if order == "reload" and live is not None:
-                await self.look_again(live)
-            elif order == "ban":
-                for client in list(self.clients):
-                    if client.person.id == argument:
-                        client.close()
-                self.people.forget(argument)
+
+    async def follow(self, order: str, argument: str) -> None:
+        live = self.live.get(argument)
+        if order == RELOAD and live is not None:
+            await self.look_again(live)
+            await self.write_summary(live)  # whoever gave the order knows only a part of it
+        elif order == PERSON:
+            await self.look_at_person(argument)
 
     def refresh_presence(self) -> None:
         for live in self.live.values():
@@ -444,6 +475,17 @@ class Hub:
 
 
 TheHub = NamedDependency[Hub]
+
+
+def end_if_over(client: Client, row: PersonRow | None) -> None:
+    """Close a connection that would not be let in now."""
+    ticket = client.ticket
+    if row is not None and row.banned:
+        client.close(BANNED, banned().problem.text)
+    elif row is None or ticket.session not in row.sessions:
+        client.close(NOT_KNOWN, "this session has ended")
+    elif not ticket.admits(row):
+        client.close(TRY_AGAIN, "come back with the new cookie")  # who has only a copy of the old one does not
 
 
 def topic(id: str) -> str:

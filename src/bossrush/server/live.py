@@ -21,7 +21,6 @@ from bossrush.server.protocol import Error, Joined, Presence, SeatUpdate, TableI
 from bossrush.server.rights import behind, no_spectators, shows, watch
 from bossrush.server.speech import speech
 from bossrush.server.store.base import FINISHED, StoreError
-from bossrush.server.store.rows import people_at
 from bossrush.server.table import Refusing, Table
 from bossrush.server.thinking import Choose, ThinkingFailed
 from bossrush.server.wire import event_words
@@ -78,7 +77,6 @@ class Live:
         "own",
         "public",
         "remote",
-        "sitting",
         "standing",
         "table",
         "thinking",
@@ -106,8 +104,6 @@ class Live:
         """The seats that the watchers believe to be connected."""
         self.gone: dict[int, float] = {}
         """Since when a seat's person has not been connected here."""
-        self.sitting = people_at(table.row)
-        """The people at the table, as its summary in the store has them."""
         self.idle_since = time.monotonic()
         self.public = hub.public_events[table.row.game]
 

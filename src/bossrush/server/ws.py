@@ -18,7 +18,7 @@ from bossrush import __version__
 from bossrush.kernel.forecast import forecast
 from bossrush.kernel.game import GameError, Refusal
 from bossrush.server.api import ApiError
-from bossrush.server.client import GONE, Client
+from bossrush.server.client import BANNED, GONE, NOT_KNOWN, Client
 from bossrush.server.hinting import check_hint, find_hint
 from bossrush.server.hub import BusMessage, Hub
 from bossrush.server.limits import Bucket
@@ -69,8 +69,6 @@ def clean_line(text: str) -> str:
 Socket = WebSocket[object, object, State]
 FORECAST_COST: Final = 4
 """A forecast plays many actions: it counts like so many more messages."""
-NOT_KNOWN: Final = 4401
-"""The code with which a connection without a valid cookie is closed."""
 
 
 class Session:
@@ -89,7 +87,7 @@ class Session:
         messages = self.client.messages
         while not self.client.closing:
             event = await receive()
-            if event["type"] != "websocket.receive":
+            if event["type"] != "websocket.receive" or self.client.closing:
                 return
             data = event.get("text") or event.get("bytes") or ""
             if messages.take():
@@ -351,32 +349,34 @@ HANDLERS: Final[dict[type, Callable[..., Awaitable[None]]]] = {
 }
 
 
-async def turn_away(socket: Socket, reason: str) -> None:
+async def turn_away(socket: Socket, code: int, reason: str) -> None:
     """Accepted first, because browsers tell their page nothing about a refused handshake."""
     with suppress(*GONE):
         await socket.accept()
-        await socket.close(code=NOT_KNOWN, reason=reason)
+        await socket.close(code=code, reason=reason)
 
 
 @websocket("/ws", right=ANYBODY)  # it turns people away itself, in a way that browsers can tell
 async def play_socket(socket: Socket) -> None:
     hub: Hub = socket.app.state.hub
+    ticket = hub.people.ticket_of(socket)
     try:
-        person = await hub.people.person_of(socket)
+        person = None if ticket is None else await hub.people.admitted(ticket)
     except ApiError as no:
-        await turn_away(socket, no.problem.text)
+        await turn_away(socket, BANNED, no.problem.text)
         return
-    if person is None:
-        await turn_away(socket, "POST /api/guest first")
+    if ticket is None or person is None:
+        await turn_away(socket, NOT_KNOWN, "POST /api/guest first")
         return
     await socket.accept()
     limits = hub.settings.limits
-    client = Client(person, socket.send, limits.backlog, Bucket(*limits.messages))
+    client = Client(person, ticket, socket.send, limits.backlog, Bucket(*limits.messages))
     session = Session(hub, client)
     client.send(encode_message(Welcome(protocol=PROTOCOL, version=__version__, person=person.id, name=person.name)))
     hub.connected(client)
     writer = asyncio.create_task(client.write())
     try:
+        await hub.look_at_client(client)
         await session.read(socket.receive)
     finally:
         session.part_all()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 from typing import Annotated, Literal
 
 from litestar import Router, get, post
@@ -20,7 +21,7 @@ from bossrush.server.limits import Rates
 from bossrush.server.live import Live, now_ms
 from bossrush.server.protocol import TableInfo
 from bossrush.server.rights import ANYBODY, KNOWN
-from bossrush.server.store.base import TableFilter
+from bossrush.server.store.base import CREATED, TableFilter
 from bossrush.server.table import table_info
 
 SeatPath = Annotated[int, PathParameter(ge=0, le=7, description="A seat, counted from 0.")]
@@ -76,6 +77,12 @@ class Mixing(Struct):
     """Any printable ASCII characters without blanks; it cannot be changed once the game has begun."""
 
 
+Before = Annotated[
+    int, QueryParameter(ge=0, le=2**53, description="For the next page: `created` of the last table on this one.")
+]
+BeforeId = Annotated[str, QueryParameter(max_length=32, description="And its `id`: others may be as old.")]
+
+
 class ChatLine(Struct):
     number: int
     at: int
@@ -102,10 +109,13 @@ async def my_tables(
     status: Annotated[
         Literal["open", "running", "finished", "closed", "all"], QueryParameter(description="Only of this status.")
     ] = "all",
-    before: Annotated[int, QueryParameter(ge=0, le=2**53, description="For the next page: `created` of the last.")] = 0,
+    before: Before = 0,
+    before_id: BeforeId = "",
 ) -> list[TableInfo]:
+    """The last created first, 50 on a page."""
     wanted = () if status == "all" else (status,)
-    rows = await hub.store.tables(TableFilter(person=me.id, status=wanted, before=before))
+    last = (before, before_id) if before else None
+    rows = await hub.store.tables(TableFilter(person=me.id, status=wanted, order=CREATED, before=last))
     return [table_info(row, row.seats) for row in rows]
 
 
@@ -200,12 +210,15 @@ async def get_chat(
     live: TheTable,
     hub: TheHub,
     me: TheAsker,
-    after: Annotated[int, QueryParameter(ge=0, le=2**31, description="Only later than this number.")] = 0,
+    after: Annotated[int | None, QueryParameter(ge=0, le=2**31, description="Only later than this number.")] = None,
 ) -> list[ChatLine]:
-    """Without those whom one has muted. Who is behind reads what players said as much later."""
-    rows = await hub.store.chat(live.id, after)
+    """The last 100 lines; with `after` the first 100 after that number, so that one can read on without a gap.
+
+    Without those whom one has muted. Who is behind reads up to what a player said too lately.
+    """
+    rows = await hub.store.chat(live.id, after, muted=me.muted)
     until = now_ms() - 1000 * rights.behind(live.table, me.id)
-    heard = [r for r in rows if r.person not in me.muted and (r.at <= until or not live.table.seats_of(r.person))]
+    heard = takewhile(lambda row: row.at <= until or not live.table.seats_of(row.person), rows)
     return [ChatLine(r.number, r.at, r.person, r.name, r.text, r.phrase) for r in heard]
 
 

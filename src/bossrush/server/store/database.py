@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, Select, Subquery, Table, select
+from sqlalchemy import Column, Connection, Engine, Select, Subquery, Table, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.sql.elements import ColumnElement
@@ -60,6 +60,10 @@ class Database:
 
     def as_json(self, rows: Subquery) -> ColumnElement[str]:
         """All these rows as one JSON array of objects."""
+        raise NotImplementedError
+
+    def list_of(self, column: Column[str]) -> ColumnElement[list[str]]:
+        """An aggregate: all values of this column as a JSON array."""
         raise NotImplementedError
 
     def texts(self, values: list[str]) -> TableValuedAlias:

@@ -6,7 +6,20 @@ from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 
-from sqlalchemy import ARRAY, Connection, Engine, String, Subquery, Table, Text, create_engine, func, literal_column
+from sqlalchemy import (
+    ARRAY,
+    JSON,
+    Column,
+    Connection,
+    Engine,
+    String,
+    Subquery,
+    Table,
+    Text,
+    create_engine,
+    func,
+    literal_column,
+)
 from sqlalchemy import cast as as_type
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.engine import make_url
@@ -35,10 +48,11 @@ WITH given AS (
     SELECT table_id, version, entry FROM given ORDER BY table_id, version
     ON CONFLICT DO NOTHING RETURNING table_id, version
 ), timed AS (
-    SELECT DISTINCT ON (table_id) table_id, due FROM given JOIN won USING (table_id, version)
+    SELECT DISTINCT ON (table_id) table_id, version, due FROM given JOIN won USING (table_id, version)
     WHERE due <> -1 ORDER BY table_id, version DESC
 ), dated AS (
-    UPDATE tables SET due = timed.due FROM timed WHERE tables.id = timed.table_id
+    UPDATE tables SET due = timed.due, due_version = timed.version
+    FROM timed WHERE tables.id = timed.table_id AND tables.due_version < timed.version
 )
 SELECT table_id, version FROM given EXCEPT SELECT table_id, version FROM won
 """
@@ -106,6 +120,9 @@ class PostgresqlDatabase(Database):
 
     def as_json(self, rows: Subquery) -> ColumnElement[str]:
         return as_type(func.json_agg(literal_column(rows.name)), Text)
+
+    def list_of(self, column: Column[str]) -> ColumnElement[list[str]]:
+        return func.coalesce(func.json_agg(column), as_type([], JSON), type_=JSON())
 
     def texts(self, values: list[str]) -> TableValuedAlias:
         return func.unnest(as_type(values, ARRAY(String))).table_valued("value").render_derived()

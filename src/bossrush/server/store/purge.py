@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import ColumnElement, Connection, Select, delete, exists, select
 
 from bossrush.server.store.base import CLOSED, FINISHED
-from bossrush.server.store.schema import chat, entries, people, sitters, tables
+from bossrush.server.store.schema import chat, entries, mutes, people, sessions, sitters, tables
 
 
 def old(before: int) -> ColumnElement[bool]:
@@ -36,4 +36,7 @@ def purge_tables(connection: Connection, ids: list[str]) -> None:
 
 def purge_guests(connection: Connection, ids: list[str], before: int) -> None:
     """Asked again, as one may have taken a seat in the meantime."""
-    connection.execute(delete(people).where(people.c.id.in_(ids), idle(before)))
+    gone = delete(people).where(people.c.id.in_(ids), idle(before)).returning(people.c.id)
+    removed = connection.scalars(gone).all()
+    for column in (sessions.c.person, mutes.c.person):
+        connection.execute(delete(column.table).where(column.in_(removed)))

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import msgspec
-from sqlalchemy import URL, Connection, Engine, Subquery, Table, create_engine, event, func, literal_column
+from sqlalchemy import URL, Column, Connection, Engine, Subquery, Table, create_engine, event, func, literal_column
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.sql.elements import ColumnElement
@@ -36,8 +36,8 @@ FOUND = (
     " ON e.table_id = json_extract(value, '$[0]') AND e.version = json_extract(value, '$[1]')"
 )
 DUE = (
-    "UPDATE tables SET due = json_extract(value, '$[1]') FROM json_each(?)"
-    " WHERE tables.id = json_extract(value, '$[0]')"
+    "UPDATE tables SET due = json_extract(value, '$[2]'), due_version = json_extract(value, '$[1]') FROM json_each(?)"
+    " WHERE tables.id = json_extract(value, '$[0]') AND tables.due_version < json_extract(value, '$[1]')"
 )
 
 
@@ -99,9 +99,9 @@ class SqliteDatabase(Database):
             lost = set(msgspec.json.decode(found, type=list[tuple[str, int]]))
             appends = [append for append in appends if append[:2] not in lost]
             self.insert_all(appends)
-        due = {append.table: append.due for append in appends if append.due != -1}
+        due = {append.table: (append.table, append.version, append.due) for append in appends if append.due != -1}
         if due:
-            self.execute(DUE, to_json(list(due.items())))
+            self.execute(DUE, to_json(list(due.values())))
         return lost
 
     def insert_all(self, appends: list[Append]) -> None:
@@ -136,6 +136,9 @@ class SqliteDatabase(Database):
         for column in rows.c:
             fields += [literal_column(f"'{column.name}'"), json_of(column)]
         return func.json_group_array(func.json_object(*fields))
+
+    def list_of(self, column: Column[str]) -> ColumnElement[list[str]]:
+        return func.json_group_array(column, type_=JSON())
 
     def texts(self, values: list[str]) -> TableValuedAlias:
         return func.json_each(to_json(values)).table_valued("value")
