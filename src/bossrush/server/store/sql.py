@@ -195,9 +195,7 @@ class SqlStore(Store):
             if not connection.execute(UPDATE_TABLE, values).rowcount:
                 return False
             there = set(connection.scalars(SITTERS, {"which": row.id}))
-            gone = sitters.c.table_id == row.id, sitters.c.person.in_(there - sitting)
-            if there - sitting:
-                connection.execute(delete(sitters).where(*gone))
+            self.unseat(connection, row.id, there - sitting)
             self.seat(connection, row.id, sitting - there)
             return True
 
@@ -207,6 +205,10 @@ class SqlStore(Store):
         rows = [{"person": person, "table_id": table} for person in sorted(sitting)]
         if rows:
             connection.execute(self.add_sitters, rows)
+
+    def unseat(self, connection: Connection, table: str, gone: set[str]) -> None:
+        if gone:
+            connection.execute(delete(sitters).where(sitters.c.table_id == table, sitters.c.person.in_(gone)))
 
     async def close_table(self, id: str, version: int, at: int) -> bool:
         closed = {"status": CLOSED, "updated": at, "version": version, "due": 0, "due_version": version}
