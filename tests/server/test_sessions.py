@@ -311,6 +311,21 @@ def test_a_session_that_ends_during_the_handshake_does_not_stay_connected(server
     run(story())
 
 
+def test_the_process_that_ends_a_session_does_not_wait_for_its_patrol(server: Server) -> None:
+    hub = server.hub
+    assert hub is not None
+
+    async def story() -> None:
+        async with account(server, "ada8") as ada, logged_in(server, "ada8") as there, Player(server, "Bob") as bob:
+            with patch.object(hub, "follow_orders", AsyncMock()):
+                await ada.post("/api/password", old=OLD, new=NEW)
+                assert await code_of_end(there) == NOT_KNOWN
+                await bob.http.post("/api/logout")
+                assert await code_of_end(bob) == NOT_KNOWN
+
+    run(story())
+
+
 def test_other_processes_notice_too(url: str) -> None:
     """Logging out, a new password and a ban, each at one of two servers on the same database."""
 
