@@ -214,11 +214,12 @@ async def get_chat(
 ) -> list[ChatLine]:
     """The last 100 lines; with `after` the first 100 after that number, so that one can read on without a gap.
 
-    Without those whom one has muted. Who is behind reads up to what a player said too lately.
+    Without those whom one has muted. Who is behind reads what players said as much later, and reads on up to there.
     """
     rows = await hub.store.chat(live.id, after, muted=me.muted)
     until = now_ms() - 1000 * rights.behind(live.table, me.id)
-    heard = takewhile(lambda row: row.at <= until or not live.table.seats_of(row.person), rows)
+    up_to_there = filter if after is None else takewhile
+    heard = up_to_there(lambda row: row.at <= until or not live.table.seats_of(row.person), rows)
     return [ChatLine(r.number, r.at, r.person, r.name, r.text, r.phrase) for r in heard]
 
 
