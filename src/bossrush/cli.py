@@ -337,6 +337,13 @@ def add_serve(commands: Commands) -> None:
     add("--bot-delay", type=float, default=0.25, metavar="S", help="seconds a bot takes for a decision")
     add("--window", type=float, default=0.6, metavar="S", help="the same where others could respond")
     add("--analysis", type=float, default=60.0, metavar="S", help="seconds of thinking about a finished game; 0: none")
+    add(
+        "--max-connections",
+        type=int,
+        default=0,
+        metavar="N",
+        help="connections at the same time; by default as many as the limit of open files has room for",
+    )
     add("--no-limits", action="store_true", help="no rate limits: for tests and measurements only")
     add("--log", choices=("plain", "json"), default="plain", help="how the log is written, by default plain")
     add("--log-level", choices=("debug", "info", "warning", "error"), default="info", help="by default info")

@@ -17,8 +17,8 @@ from bossrush import __version__
 from bossrush.server.api import EXCEPTION_HANDLERS, games, operations, people, records, tables
 from bossrush.server.api.access import RIGHT, admit, check_rights
 from bossrush.server.bus import open_bus
+from bossrush.server.gate import Gate
 from bossrush.server.hub import Hub
-from bossrush.server.limits import Rates
 from bossrush.server.metrics import Metrics
 from bossrush.server.pages import page_handlers
 from bossrush.server.people import People
@@ -32,6 +32,7 @@ from bossrush.server.ws import play_socket
 
 def create_app(settings: Settings) -> Litestar:
     metrics = Metrics()
+    gate = Gate(settings)
     pages, lost = page_handlers()
     app = Litestar(
         route_handlers=[
@@ -45,8 +46,7 @@ def create_app(settings: Settings) -> Litestar:
         ],
         lifespan=[lambda app: life(app, settings, metrics)],
         dependencies={
-            name: Provide(provider(name), sync_to_thread=False)
-            for name in ("hub", "people", "store", "bus", "metrics", "table_rates")
+            name: Provide(provider(name), sync_to_thread=False) for name in ("hub", "people", "store", "bus", "metrics")
         },
         guards=[admit],
         exception_handlers={**EXCEPTION_HANDLERS, NotFoundException: lost},
@@ -63,7 +63,8 @@ def create_app(settings: Settings) -> Litestar:
         logging_config=None,
     )
     check_rights(app)
-    guard(app, settings, metrics)
+    app.state.gate = gate
+    guard(app, gate, metrics)
     return app
 
 
@@ -91,6 +92,5 @@ async def life(app: Litestar, settings: Settings, metrics: Metrics) -> AsyncIter
         hub = Hub(settings, store, bus, everybody, thinkers, metrics)
         await hub.open()
         stack.push_async_callback(hub.close)
-        rates = Rates(*settings.limits.tables)
-        app.state.update(hub=hub, people=everybody, store=store, bus=bus, metrics=metrics, table_rates=rates)
+        app.state.update(hub=hub, people=everybody, store=store, bus=bus, metrics=metrics)
         yield

@@ -24,7 +24,7 @@ from bossrush.server.client import BANNED, NOT_KNOWN, TRY_AGAIN, Client
 from bossrush.server.clock import ClockRule
 from bossrush.server.entries import AnyEntry, BotSat, Rematched, Resumed, Sat, decode_entry, encode_entry
 from bossrush.server.fairness import count_rolls, has_dice, new_secret
-from bossrush.server.limits import Rates
+from bossrush.server.limits import Allowances
 from bossrush.server.live import Live, now_ms
 from bossrush.server.metrics import Metrics
 from bossrush.server.people import People, banned
@@ -102,7 +102,7 @@ class Hub:
         self.store = store
         self.bus = bus
         self.thinkers = thinkers
-        self.hint_rates = Rates(*settings.limits.hints)
+        self.allowances = Allowances(settings.limits)
         self.analyses = Analyses(store, thinkers, settings.analysis)
         self.metrics = metrics
         self.games: dict[str, Game] = {name: load_game(name) for name in GAMES}

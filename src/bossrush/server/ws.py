@@ -21,8 +21,9 @@ from bossrush.server.api import ApiError
 from bossrush.server.client import BANNED, GONE, NOT_KNOWN, Client
 from bossrush.server.hinting import check_hint, find_hint
 from bossrush.server.hub import BusMessage, Hub
-from bossrush.server.limits import Bucket
+from bossrush.server.limits import Allowance, network
 from bossrush.server.live import Live, now_ms
+from bossrush.server.people import address_of
 from bossrush.server.protocol import (
     PHRASES,
     PROTOCOL,
@@ -77,7 +78,6 @@ class Session:
     def __init__(self, hub: Hub, client: Client) -> None:
         self.hub = hub
         self.client = client
-        self.chat = Bucket(*hub.settings.limits.chat)
         self.hinting = False
         """Whether a hint is on its way."""
 
@@ -137,6 +137,11 @@ class Session:
             return ""
         view = live.table.game.view(live.table.play.state, seat)
         return speech(live.table.game, lang).refusal(view, seat, refusal)
+
+    def spend(self, allowance: Allowance, text: str) -> None:
+        """Take from what this person and this address may do; say this if there is nothing left."""
+        if allowance.take(self.client.person.id, self.client.address):
+            raise Refusing("too_fast", text)
 
     def joined(self, table: str) -> Live:
         live = self.client.tables.get(table)
@@ -268,8 +273,7 @@ class Session:
         check_hint(live, self.client.person.id, message.seat)
         if self.hinting:
             raise Refusing("hinting", "a hint is on its way")
-        if self.hub.hint_rates.take(self.client.person.id):
-            raise Refusing("too_fast", "too many hints; wait a moment")
+        self.spend(self.hub.allowances.hints, "too many hints; wait a moment")
         self.hinting = True
         self.hub.spawn(self.give_hint(live, message))
 
@@ -299,8 +303,7 @@ class Session:
         text = clean_line(message.text)
         if bool(text) == bool(message.phrase) or (message.phrase and message.phrase not in PHRASES):
             raise Refusing("bad_message", "say a text or one of the quick phrases")
-        if self.chat.take():
-            raise Refusing("too_fast", "you are talking too fast; wait a moment")
+        self.spend(self.hub.allowances.chat, "you are talking too fast; wait a moment")
         person = self.client.person
         row = ChatRow(
             table=live.id, number=0, at=now_ms(), person=person.id, name=person.name, text=text, phrase=message.phrase
@@ -320,6 +323,7 @@ class Session:
             self.hub.publish(live.id, BusMessage(said=said))
 
     async def mute(self, message: Mute) -> None:
+        self.spend(self.hub.allowances.mutes, "you change too fast whom you hear; wait a moment")
         self.client.person = await self.hub.people.mute(self.client.person.id, message.person, message.muted)
 
     async def lobby(self, message: Lobby) -> None:
@@ -369,8 +373,10 @@ async def play_socket(socket: Socket) -> None:
         await turn_away(socket, NOT_KNOWN, "POST /api/guest first")
         return
     await socket.accept()
-    limits = hub.settings.limits
-    client = Client(person, ticket, socket.send, limits.backlog, Bucket(*limits.messages))
+    address = network(address_of(socket))
+    messages = hub.allowances.messages.of(person.id, address)
+    home = socket.app.state.gate.address(address)
+    client = Client(person, ticket, socket.send, hub.settings.limits, home, messages)
     session = Session(hub, client)
     client.send(encode_message(Welcome(protocol=PROTOCOL, version=__version__, person=person.id, name=person.name)))
     hub.connected(client)

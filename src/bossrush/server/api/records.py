@@ -14,9 +14,9 @@ from bossrush.kernel.game import GameError
 from bossrush.kernel.record import write_record
 from bossrush.server import rights
 from bossrush.server.analyses import Analysed, Busy
-from bossrush.server.api import ApiError
+from bossrush.server.api import AnyRequest, ApiError
 from bossrush.server.api.access import TheAsker, TheTable, needs, the_asker, the_table
-from bossrush.server.api.tables import Before, BeforeId, Created
+from bossrush.server.api.tables import Before, BeforeId, Created, may_create
 from bossrush.server.entries import AnyEntry, decode_entry
 from bossrush.server.fairness import DiceReport, dice_report
 from bossrush.server.hub import NewTable, TheHub
@@ -110,8 +110,9 @@ async def get_analysis(
 
 
 @post("/records/{table:str}/fork", **needs(rights.record), summary="Continue from here")
-async def fork(live: TheTable, data: JSONBody[Fork], hub: TheHub, me: TheAsker) -> Created:
+async def fork(live: TheTable, data: JSONBody[Fork], request: AnyRequest, hub: TheHub, me: TheAsker) -> Created:
     """A new table that begins where this game stood; the dice are new from there on."""
+    may_create(hub, me, request)
     row = live.table.row
     try:
         start = await asyncio.to_thread(fork_start, live.table.game, row, await log_of(hub, live), data.moves)

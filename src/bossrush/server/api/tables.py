@@ -7,21 +7,22 @@ from itertools import takewhile
 from typing import Annotated, Literal
 
 from litestar import Router, get, post
-from litestar.di import NamedDependency, Provide
+from litestar.di import Provide
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct, field
 
 from bossrush.kernel.game import GameError
 from bossrush.server import rights
-from bossrush.server.api import ApiError
+from bossrush.server.api import AnyRequest, ApiError
 from bossrush.server.api.access import TheAsker, TheTable, needs, the_asker, the_table
 from bossrush.server.entries import AnyEntry
-from bossrush.server.hub import NewTable, TheHub
-from bossrush.server.limits import Rates
+from bossrush.server.hub import Hub, NewTable, TheHub
+from bossrush.server.limits import network
 from bossrush.server.live import Live, now_ms
+from bossrush.server.people import address_of
 from bossrush.server.protocol import TableInfo
 from bossrush.server.rights import ANYBODY, KNOWN
-from bossrush.server.store.base import CREATED, TableFilter
+from bossrush.server.store.base import CREATED, PersonRow, TableFilter
 from bossrush.server.table import table_info
 
 SeatPath = Annotated[int, PathParameter(ge=0, le=7, description="A seat, counted from 0.")]
@@ -92,6 +93,13 @@ class ChatLine(Struct):
     phrase: str
 
 
+def may_create(hub: Hub, me: PersonRow, request: AnyRequest) -> None:
+    """Count a new table; `ApiError` if this person or this address has made too many."""
+    wait = hub.allowances.tables.take(me.id, network(address_of(request)))
+    if wait:
+        raise ApiError(429, "too_fast", "You create tables too fast.", wait)
+
+
 @get("/tables", **needs(ANYBODY), summary="The lobby: public tables that are open or running")
 async def list_tables(
     hub: TheHub,
@@ -120,12 +128,8 @@ async def my_tables(
 
 
 @post("/tables", **needs(KNOWN, 409), summary="Create a table")
-async def create_table(
-    data: JSONBody[TableOrder], hub: TheHub, me: TheAsker, table_rates: NamedDependency[Rates]
-) -> Created:
-    wait = table_rates.take(me.id)
-    if wait:
-        raise ApiError(429, "too_fast", "You create tables too fast.", wait)
+async def create_table(data: JSONBody[TableOrder], request: AnyRequest, hub: TheHub, me: TheAsker) -> Created:
+    may_create(hub, me, request)
     new = NewTable(
         game=data.game,
         options=data.options,
@@ -199,8 +203,10 @@ async def cancel(live: TheTable, me: TheAsker) -> TableInfo:
 
 
 @post("/tables/{table:str}/rematch", status_code=200, **needs(rights.play))
-async def rematch(live: TheTable, hub: TheHub, me: TheAsker) -> Created:
+async def rematch(live: TheTable, request: AnyRequest, hub: TheHub, me: TheAsker) -> Created:
     """The same people at a new table; the first who asks is its host."""
+    if not live.table.rematch:
+        may_create(hub, me, request)
     again = await hub.rematch(live, me)
     return Created(again.id, again.table.row.invite, again.table.info(again.online()))
 
