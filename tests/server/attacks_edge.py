@@ -9,13 +9,15 @@ from __future__ import annotations
 import asyncio
 import base64
 import os
+import select
 import socket
 import statistics
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -93,23 +95,30 @@ def guest_cookie(url: str, source: str = ELSEWHERE) -> str:
         return f"bossrush={answer.cookies['bossrush']}"
 
 
-def head(url: str, cookie: str = "") -> bytes:
+def head(url: str, cookie: str = "", *more: str) -> bytes:
+    """Of a handshake."""
     key = base64.b64encode(os.urandom(16)).decode()
     lines = ["GET /ws HTTP/1.1", f"Host: {urlsplit(url).netloc}", "Connection: Upgrade", "Upgrade: websocket"]
     lines += ["Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}", *([f"Cookie: {cookie}"] if cookie else [])]
-    return "\r\n".join([*lines, "", ""]).encode()
+    return "\r\n".join([*lines, *more, "", ""]).encode()
 
 
 def upgraded(url: str, cookie: str = "", source: str = ELSEWHERE) -> socket.socket:
     """A WebSocket after its handshake, with its bytes in the attacker's own hands."""
     peer = dial(url, source)
-    peer.sendall(head(url, cookie))
-    answer = b""
-    while b"\r\n\r\n" not in answer:
-        part = peer.recv(4096)
-        assert part, f"the handshake was refused: {answer!r}"
-        answer += part
-    assert answer.startswith(b"HTTP/1.1 101"), answer
+    try:
+        peer.sendall(head(url, cookie))
+        answer = b""
+        while b"\r\n\r\n" not in answer:
+            part = peer.recv(1)
+            if not part:
+                break
+            answer += part
+        if not answer.startswith(b"HTTP/1.1 101"):
+            raise ConnectionRefusedError(answer)
+    except OSError:
+        peer.close()
+        raise
     return peer
 
 
@@ -120,40 +129,41 @@ def frame(opcode: int, data: bytes = b"", final: bool = True) -> bytes:
 
 def pour(peer: socket.socket, data: Iterator[bytes], seconds: float, reads: bool = False) -> Fate:
     """Send until all is sent, the time is over, or the server has had enough."""
-    fate, begun = Fate(), time.monotonic()
-    peer.settimeout(0.5)
+    fate, begun, heard = Fate(), time.monotonic(), b""
+    peer.setblocking(False)
     for piece in data:
         rest = memoryview(piece)
         while rest and not fate.cut_off and time.monotonic() - begun < seconds:
-            with suppress(TimeoutError):
-                try:
+            readable, writable, _ = select.select([peer] if reads else [], [peer], [], 0.2)
+            try:
+                if readable:
+                    heard = peer.recv(PIECE)
+                if writable:
                     taken = peer.send(rest)
-                except OSError as error:
-                    if isinstance(error, TimeoutError):
-                        raise
-                    fate.cut_off = True
-                    break
-                fate.sent += taken
-                rest = rest[taken:]
-            if reads:
-                drain(peer)
+                    fate.sent += taken
+                    rest = rest[taken:]
+            except OSError:
+                fate.cut_off = True
         if fate.cut_off or time.monotonic() - begun >= seconds:
             break
-    if not fate.cut_off:
-        hear_out(peer, fate, max(0.1, begun + seconds - time.monotonic()))
+    hear_out(peer, fate, max(0.1, begun + seconds - time.monotonic()), heard)
     fate.seconds = time.monotonic() - begun
     return fate
 
 
-def drain(peer: socket.socket) -> None:
-    with suppress(OSError):
-        while peer.recv(PIECE, socket.MSG_DONTWAIT):
-            pass
+def flood(url: str, cookie: str, first: bytes, data: Iterator[bytes], seconds: float, reads: bool = False) -> Fate:
+    """Over a WebSocket of one's own."""
+    try:
+        peer = upgraded(url, cookie)
+    except OSError:
+        return Fate(cut_off=True)
+    with closing(peer):
+        return pour(peer, chain([first], data), seconds, reads)
 
 
-def hear_out(peer: socket.socket, fate: Fate, seconds: float) -> None:
+def hear_out(peer: socket.socket, fate: Fate, seconds: float, heard: bytes = b"") -> None:
     """Read until the server ends the connection; the code is that of the close frame at the end."""
-    heard, until = b"", time.monotonic() + seconds
+    until = time.monotonic() + seconds
     peer.settimeout(0.2)
     while time.monotonic() < until:
         try:
@@ -183,28 +193,23 @@ def repeated(unit: bytes, total: int) -> Iterator[bytes]:
 
 def empty_fragments(url: str, cookie: str = "", total: int = 18_000_000, seconds: float = 20.0) -> Fate:
     """One message of millions of empty fragments. Without a cookie: by somebody whom the server turns away."""
-    with closing(upgraded(url, cookie)) as peer:
-        with suppress(OSError):
-            peer.sendall(frame(TEXT, b"{", final=False))
-        return pour(peer, repeated(frame(CONTINUATION, final=False), total), seconds)
+    first = frame(TEXT, b"{", final=False)
+    return flood(url, cookie, first, repeated(frame(CONTINUATION, final=False), total), seconds)
 
 
 def unread_pings(url: str, cookie: str = "", total: int = 18_000_000, seconds: float = 20.0) -> Fate:
     """Pings whose pongs nobody reads."""
-    with closing(upgraded(url, cookie)) as peer:
-        return pour(peer, repeated(frame(PING, b"x" * 120), total), seconds)
+    return flood(url, cookie, b"", repeated(frame(PING, b"x" * 20), total), seconds)
 
 
 def tiny_messages(url: str, cookie: str = "", total: int = 4_000_000, seconds: float = 20.0) -> Fate:
     """Messages that are answered with errors nobody reads."""
-    with closing(upgraded(url, cookie)) as peer:
-        return pour(peer, repeated(frame(TEXT, b"{}"), total), seconds)
+    return flood(url, cookie, b"", repeated(frame(TEXT, b"{}"), total), seconds)
 
 
 def large_messages(url: str, cookie: str = "", total: int = 60_000_000, seconds: float = 20.0) -> Fate:
     """Messages that are too long, one after the other, their answers read."""
-    with closing(upgraded(url, cookie)) as peer:
-        return pour(peer, repeated(frame(TEXT, b"[" * 30_000), total), seconds, reads=True)
+    return flood(url, cookie, b"", repeated(frame(TEXT, b"[" * 30_000), total), seconds, reads=True)
 
 
 # ---- floods over HTTP

@@ -28,6 +28,7 @@ from bossrush.bots.base import Sight
 from bossrush.kernel.core import Core
 from bossrush.server.app import create_app
 from bossrush.server.edge import Config
+from bossrush.server.gate import Gate
 from bossrush.server.hub import Hub
 from bossrush.server.live import Live
 from bossrush.server.serve import NO_LIMITS, listen
@@ -45,7 +46,9 @@ def run(story: Coroutine[object, object, T]) -> T:
 
 
 class Server:
-    """Where a server listens; `hub` only if it runs in this process."""
+    """Where a server listens; `hub` and `gate` only if it runs in this process."""
+
+    gate: Gate
 
     def __init__(self, url: str, hub: Hub | None = None, process: subprocess.Popen[str] | None = None) -> None:
         self.url = url
@@ -107,7 +110,9 @@ def running_server(**changes: object) -> Iterator[Server]:
             thread.join(0.01)
         assert server.started, "the server did not start"
         try:
-            yield Server(f"http://127.0.0.1:{listener.getsockname()[1]}", app.state.hub)
+            running = Server(f"http://127.0.0.1:{listener.getsockname()[1]}", app.state.hub)
+            running.gate = app.state.gate
+            yield running
         finally:
             server.should_exit = True
             thread.join(PATIENCE)

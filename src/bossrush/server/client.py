@@ -6,6 +6,7 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from litestar.exceptions import WebSocketDisconnect
 from litestar.types import Send
 
 from bossrush.server.gate import Address
@@ -24,7 +25,7 @@ NOT_KNOWN: Final = 4401
 """The code with which a connection is closed whose cookie is missing or no longer valid."""
 BANNED: Final = 4403
 """The code with which a banned person's connection is closed."""
-GONE: Final = (OSError, RuntimeError)
+GONE: Final = (OSError, RuntimeError, WebSocketDisconnect)
 """What sending raises when the other side is gone, or was cut off because it broke the protocol."""
 
 

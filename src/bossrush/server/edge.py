@@ -12,7 +12,7 @@ import asyncio
 import sys
 from asyncio import BaseTransport
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 import h11
 import uvicorn
@@ -30,8 +30,6 @@ from bossrush.server.limits import Bucket, forwarded_address, network
 if TYPE_CHECKING:
     from uvicorn._types import ASGIReceiveEvent
 
-SLICE: Final = 1024
-"""Bytes parsed in one turn of the loop: 170 frames at most, or as many chunks; half a millisecond."""
 FRAME_BYTES: Final = 4096
 """So many bytes count like one frame more."""
 FRAGMENTS: Final = 128
@@ -77,6 +75,8 @@ class Config(uvicorn.Config):
 class Peer(asyncio.Protocol):
     """What both protocols have: an address, data that is parsed little by little, a look at it now and then."""
 
+    SLICE: ClassVar[int]
+    """Bytes parsed in one turn of the loop."""
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
 
@@ -127,7 +127,7 @@ class Peer(asyncio.Protocol):
     # ---- parsing, a slice at a time
 
     def data_received(self, data: bytes) -> None:
-        if len(data) <= SLICE and not self.unparsed:
+        if len(data) <= self.SLICE and not self.unparsed:
             self.parse(data)
         else:
             self.unparsed += data
@@ -144,7 +144,7 @@ class Peer(asyncio.Protocol):
         self.turn = None
         if self.holds() or self.transport.is_closing():
             return
-        piece, self.unparsed = self.unparsed[:SLICE], self.unparsed[SLICE:]
+        piece, self.unparsed = self.unparsed[: self.SLICE], self.unparsed[self.SLICE :]
         self.parse(piece)
         if self.unparsed:
             self.go_on()
@@ -196,6 +196,8 @@ class Peer(asyncio.Protocol):
 class Http(Peer, H11Protocol):
     """Requests. A connection for which there is no room gets no answer: that would cost time again."""
 
+    SLICE = 2048
+
     def __init__(
         self,
         config: uvicorn.Config,
@@ -238,6 +240,8 @@ class Http(Peer, H11Protocol):
     def send_400_response(self, msg: str) -> None:
         """The app may have answered before the request went wrong: then there is nothing more to say."""
         self.unparsed = b""
+        if self.counted:
+            self.gate.strike(self.name)
         with suppress(h11.LocalProtocolError):
             super().send_400_response(msg)
         self.transport.close()
@@ -303,6 +307,7 @@ def named_by_proxy(headers: list[tuple[bytes, bytes]]) -> str:
 class Socket(Peer, WebSocketsSansIOProtocol):
     """WebSockets. Forgets the handshake once it is over: uvicorn keeps it in three forms as long as it lasts."""
 
+    SLICE = 512  # 85 frames at most
     address: Address
 
     def __init__(

@@ -164,19 +164,23 @@ class Guard:
 
 
 class Bounded:
-    """Receives a body up to a size, whatever length was announced."""
+    """Receives a body up to a size, whatever length was announced. One that breaks off is a bad request."""
 
     def __init__(self, receive: Receive, size: int) -> None:
         self.receive = receive
         self.size = size
         self.left = size
+        self.complete = False
 
     async def __call__(self) -> ReceiveMessage:
         message = await self.receive()
         if message["type"] == "http.request":
+            self.complete = not message.get("more_body", False)
             self.left -= len(message.get("body", b""))
             if self.left < 0:
                 raise too_large(self.size)
+        elif not self.complete:
+            raise ApiError(400, "bad_request", "The connection ended before the body did.")
         return message
 
 
@@ -218,5 +222,7 @@ async def send_problem(send: Send, error: ApiError, kind: str) -> None:
     body = msgspec.json.encode(error.problem)
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     headers += [(name.encode(), value.encode()) for name, value in error.headers.items()]
+    if error.status == 429:
+        headers.append((b"connection", b"close"))  # what it has sent already is not even looked at
     await send({"type": f"{kind}.start", "status": error.status, "headers": headers})  # type: ignore[arg-type,misc]
     await send({"type": f"{kind}.body", "body": body, "more_body": False})  # type: ignore[arg-type,misc]

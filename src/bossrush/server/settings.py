@@ -44,9 +44,9 @@ class Limits(msgspec.Struct, kw_only=True, frozen=True):
     """Connections of one address at the same time, of whatever kind. Not counted behind a proxy."""
     arrivals: tuple[float, float] = (300.0, 50.0)
     """New connections of one address. Not counted behind a proxy."""
-    frames: tuple[float, float] = (300.0, 100.0)
-    """WebSocket frames of one connection, 4 kB counting like one more: who sends more than that is cut off. Several
-    times the messages, which are answered by an error when there are too many."""
+    frames: tuple[float, float] = (120.0, 40.0)
+    """WebSocket frames of one connection, 4 kB counting like one more. Who sends more is cut off, while too many
+    messages are only refused: twice as many as these."""
     kept_out: float = 5.0
     """Seconds for which an address that sent too much cannot connect again."""
     request_seconds: float = 10.0
