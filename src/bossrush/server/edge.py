@@ -23,6 +23,7 @@ from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import CloseCode, Frame
+from websockets.protocol import State
 
 from bossrush.server.gate import Address, Gate
 from bossrush.server.limits import Bucket, forwarded_address, network
@@ -42,8 +43,11 @@ UNREAD: Final = 1 << 20
 STEP: Final = 65536
 """Bytes to be read within the time for reading, while more of them wait."""
 FAREWELL: Final = 4096
-"""Bytes that are still parsed after a close was sent, to find the answer to it."""
-FAREWELL_SECONDS: Final = 1.0
+"""Bytes that are still parsed after a close was sent, to find the answer to it. What follows is read and dropped: a
+connection with something left to read cannot be ended without losing what was said last."""
+FAREWELL_SECONDS: Final = 2.0
+CUT_SECONDS: Final = 1.0
+"""For one that is cut off to hear why."""
 KEPT_OUT: Final = b"HTTP/1.1 429 Too Many Requests\r\nretry-after: %d\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
 
@@ -324,15 +328,17 @@ class Socket(Peer, WebSocketsSansIOProtocol):
         self.cut = False
 
     def take_over(self, name: str, counted: bool) -> None:
-        """A connection that came from there."""
-        self.name, self.counted = name, counted
+        """A connection that came from there, which may be counted already."""
+        self.name, self.counted = name, True
         self.address = self.gate.address(name)
+        self.address.connections += not counted
 
     # ---- the handshake
 
     def data_received(self, data: bytes) -> None:
         if self.handshake_initiated:
-            super().data_received(data)
+            if self.farewell:
+                super().data_received(data)
             return
         self.transport.pause_reading()  # until the app has accepted it
         WebSocketsSansIOProtocol.data_received(self, data)
@@ -348,9 +354,9 @@ class Socket(Peer, WebSocketsSansIOProtocol):
 
     def parse(self, data: bytes) -> None:
         if self.close_sent:
-            self.farewell -= len(data)
-            if self.farewell < 0:
-                self.transport.abort()
+            self.farewell = max(0, self.farewell - len(data))
+            if not self.farewell:
+                self.unparsed = b""
                 return
         self.conn.receive_data(data)
         if self.conn.parser_exc is not None:
@@ -387,7 +393,7 @@ class Socket(Peer, WebSocketsSansIOProtocol):
         self.cut = True
         self.unparsed = b""
         self.gate.keep_out(self.name)
-        if self.close_sent or self.transport.is_closing():
+        if self.conn.state is not State.OPEN or self.transport.is_closing():
             self.transport.abort()
             return
         self.transport.pause_reading()
@@ -397,7 +403,7 @@ class Socket(Peer, WebSocketsSansIOProtocol):
         self.conn.send_close(CloseCode.POLICY_VIOLATION, "too much at once")
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.queue.put_nowait({"type": "websocket.disconnect", "code": CloseCode.POLICY_VIOLATION})
-        self.close_timer = self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
+        self.close_timer = self.loop.call_later(CUT_SECONDS, self.transport.abort)
 
     async def receive(self) -> ASGIReceiveEvent:
         message = await self.queue.get()
@@ -411,5 +417,5 @@ class Socket(Peer, WebSocketsSansIOProtocol):
 
     def patience(self) -> float | None:
         if self.close_sent or self.transport.is_closing():
-            return 2 * FAREWELL_SECONDS
+            return FAREWELL_SECONDS + CUT_SECONDS
         return None if self.handshake_complete else self.limits.request_seconds
