@@ -14,10 +14,12 @@ import socket
 import statistics
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import chain
+from multiprocessing import get_context
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -249,15 +251,37 @@ def handshakes(url: str, cookie: str = "", seconds: float = 5.0) -> Fate:
     return fate
 
 
+def persistent(attack: Callable[..., Fate], seconds: float) -> Attack:
+    """Whoever is cut off comes back and does it again."""
+    return partial(keep_doing, attack, seconds)
+
+
+def keep_doing(attack: Callable[..., Fate], seconds: float, url: str) -> Fate:
+    fate, begun = Fate(), time.monotonic()
+    while time.monotonic() - begun < seconds:
+        try:
+            once = attack(url, seconds=min(3.0, seconds))
+        except OSError:
+            fate.cut_off = True
+        else:
+            fate.sent += once.sent
+            fate.cut_off |= once.cut_off
+    fate.seconds = time.monotonic() - begun
+    return fate
+
+
 # ---- those who are attacked meanwhile
 
 
-async def under_attack(server: Server, *attacks: Attack, moves: int = 60, pause: float = 0.06) -> Figures:
-    """Two players move, at least so often and until the attacks are over."""
+async def under_attack(
+    server: Server, *attacks: Attack, moves: int = 60, pause: float = 0.06, processes: bool = False
+) -> Figures:
+    """Two players move, at least so often and until the attacks are over. With `processes` each attacker is one, so
+    that busy ones do not keep the players from reading their clocks."""
     figures, loop = Figures(), asyncio.get_running_loop()
     async with players(server, "Ada", "Bob") as people:
         game = await started(people)
-        with ThreadPoolExecutor(len(attacks) or 1) as attackers:
+        with crowd(len(attacks) or 1, processes) as attackers:
             begun = [loop.run_in_executor(attackers, attack, server.url) for attack in attacks]
             while len(figures.took) < moves or not all(one.done() for one in begun):
                 if game.over():
@@ -266,6 +290,12 @@ async def under_attack(server: Server, *attacks: Attack, moves: int = 60, pause:
                 await asyncio.sleep(pause)
             figures.fates = [await one for one in begun]
     return figures
+
+
+def crowd(size: int, processes: bool) -> Executor:
+    if processes:
+        return ProcessPoolExecutor(size, get_context("spawn"))
+    return ThreadPoolExecutor(size)
 
 
 async def timed_move(game: Round, choose: Choose = AT_RANDOM) -> float:
