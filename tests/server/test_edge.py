@@ -20,6 +20,7 @@ from bossrush.server import gate as gates
 from bossrush.server.client import Client
 from bossrush.server.gate import Address, allow_files, room
 from bossrush.server.limits import Allowances
+from bossrush.server.people import Ticket
 from bossrush.server.serve import NO_LIMITS
 from bossrush.server.settings import Limits, Settings
 from bossrush.server.store.base import PersonRow
@@ -225,7 +226,8 @@ def clients_of(home: Address, limits: Limits, count: int) -> list[Client]:
         pass
 
     share = Allowances(limits).messages.of("", "")
-    return [Client(PersonRow(id=str(i), name="", created=0), send, limits, home, share) for i in range(count)]
+    people = [PersonRow(id=str(i), name="", created=0) for i in range(count)]
+    return [Client(person, Ticket(person.id, ""), send, limits, home, share) for person in people]
 
 
 def test_all_clients_of_an_address_share_what_they_may_leave_unread() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from io import StringIO
@@ -17,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from bossrush.server import admin
 from bossrush.server.client import BANNED, NOT_KNOWN, TRY_AGAIN, Client
-from bossrush.server.limits import Bucket
+from bossrush.server.gate import Address
 from bossrush.server.people import Ticket, stamp_of
 from bossrush.server.store.base import SESSIONS, PersonRow, StoreError
 from bossrush.server.store.sql import SqlStore
@@ -274,7 +275,9 @@ def test_nothing_that_a_closed_connection_still_sends_is_carried_out(server: Ser
 
     async def story() -> None:
         person = PersonRow(id="p", name="Ada", created=1)
-        client = Client(person, Ticket("p", "", "s"), nothing, 10, Bucket(10, 10))
+        home = Address(hub.settings, time.monotonic)
+        messages = hub.allowances.messages.of("p", "")
+        client = Client(person, Ticket("p", "", "s"), nothing, hub.settings.limits, home, messages)
 
         async def receive() -> Any:
             client.close(BANNED, "banned")
