@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import Final
 
@@ -22,7 +22,7 @@ from bossrush.server.analyses import Analyses, Busy
 from bossrush.server.bus.base import Bus
 from bossrush.server.client import BANNED, NOT_KNOWN, TRY_AGAIN, Client
 from bossrush.server.clock import ClockRule
-from bossrush.server.entries import AnyEntry, BotSat, Rematched, Resumed, Sat, decode_entry, encode_entry
+from bossrush.server.entries import AnyEntry, BotSat, Rematched, Sat, decode_entry, encode_entry
 from bossrush.server.fairness import count_rolls, has_dice, new_secret
 from bossrush.server.limits import Allowances
 from bossrush.server.live import Live, now_ms
@@ -57,6 +57,12 @@ IDLE: Final = 60.0
 """Seconds after which a table that nobody watches is forgotten; the log brings it back."""
 STALE: Final = 24 * 60 * 60 * 1000
 """Milliseconds after which an untouched table is no longer in the lobby."""
+SHORTEST_PAUSE: Final = 0.2
+LONGEST_PAUSE: Final = 5.0
+"""Seconds before what must happen is tried again after the store failed: at first, and at most."""
+OVERDUE_AT_ONCE: Final = 100
+CLOCKED_AT_ONCE: Final = 500
+"""Ids of tables that are read together."""
 ME: Final = "me"
 FREE: Final = "open"
 
@@ -120,6 +126,15 @@ class Hub:
         self.bus_away = True
         """When the patrol looked last."""
         self.tasks: set[asyncio.Task[None]] = set()
+        self.waiting: set[str] = set()
+        """What is to be tried again when the store answers."""
+        self.unplayable: set[str] = set()
+        """Overdue tables that cannot be loaded: they must not keep the others waiting."""
+        self.began = 0
+        """When this process began to serve, if no other serves the same tables; see `slept`."""
+        self.resumed = ""
+        """Up to this id the clocks of all tables run again."""
+        self.all_resumed = asyncio.Event()
         self.lobby_timer: asyncio.TimerHandle | None = None
         self.order = -1
         self.loop: asyncio.AbstractEventLoop = asyncio.get_running_loop()
@@ -130,18 +145,38 @@ class Hub:
         await self.bus.open(self.on_bus)
         self.bus.subscribe(LOBBY)
         self.order = max((number for number, _, _ in await self.store.orders(-1)), default=0)
-        if not self.shared:
-            await self.resume_clocks()
         self.spawn(self.patrol())
         self.spawn(self.analyses.run())
+        if self.shared:
+            self.all_resumed.set()
+        else:
+            self.began = now_ms()
+            self.must("resume", self.resume_clocks)
 
     async def resume_clocks(self) -> None:
-        """The time during which the server was down is nobody's."""
-        for row in await self.store.tables(TableFilter(status=(RUNNING,), limit=10_000)):
-            if row.clock != "none":
-                with suppress(Refusing):
-                    live = await self.load(row.id, resuming=True)
-                    await live.request(lambda: Resumed(at=0))
+        """Load every table whose clock ran when the server stopped, at most half of the time: players come first.
+
+        Whoever comes to one of them earlier finds its clock resumed as well. Begun again, it goes on where it was.
+        """
+        while ids := await self.store.clocked(self.resumed, CLOCKED_AT_ONCE):
+            for id in ids:
+                begun = self.loop.time()
+                await self.try_to_find(id)
+                self.resumed = id
+                await asyncio.sleep(self.loop.time() - begun)
+        self.all_resumed.set()
+
+    async def try_to_find(self, id: str) -> Live | None:
+        """None if it cannot be loaded, for whatever reason but the store."""
+        try:
+            return await self.find(id)
+        except StoreError:
+            raise
+        except Refusing:
+            return None
+        except Exception:
+            log.exception("a table cannot be loaded", extra={"table": id})
+            return None
 
     async def close(self) -> None:
         for task in list(self.tasks):
@@ -153,6 +188,27 @@ class Hub:
         task = self.loop.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.task_done)
+
+    def must(self, what: str, work: Callable[[], Awaitable[object]]) -> None:
+        """In the background, as `insist` does it."""
+        self.spawn(self.insist(what, work))
+
+    async def insist(self, what: str, work: Callable[[], Awaitable[object]]) -> None:
+        """Do what must not be lost, again and again until the store answers.
+
+        `what` names it: of several that wait for the store one is enough, as it does what is to be done then.
+        """
+        pause = SHORTEST_PAUSE
+        while True:
+            with suppress(StoreError):  # the store has told the log why
+                await work()
+                return
+            if what in self.waiting:
+                return
+            self.waiting.add(what)
+            await asyncio.sleep(pause)
+            self.waiting.discard(what)
+            pause = min(2 * pause, LONGEST_PAUSE)
 
     def task_done(self, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)
@@ -166,15 +222,14 @@ class Hub:
         live = self.live.get(id)
         if live is not None:
             return live
-        if id not in self.loading:
-            self.loading[id] = asyncio.ensure_future(self.load(id))
-        try:
-            return await asyncio.shield(self.loading[id])
-        finally:
-            self.loading.pop(id, None)
+        loading = self.loading.get(id)
+        if loading is None:
+            loading = self.loading[id] = asyncio.ensure_future(self.load(id))
+            loading.add_done_callback(lambda _: self.loading.pop(id))
+        return await asyncio.shield(loading)
 
-    async def load(self, id: str, resuming: bool = False) -> Live:
-        """From the log. With `resuming` nobody's time runs out before the caller has set the clocks going again."""
+    async def load(self, id: str) -> Live:
+        """From the log."""
         row = await self.store.table(id)
         if row is None:
             raise no_table()
@@ -185,14 +240,19 @@ class Hub:
         live = Live(self, Table(row, game))
         for data in await self.store.entries(id):
             live.table.fold(decode_entry(data))
+        if self.slept(live.table):
+            await live.resume()
         self.keep(live)
         if live.table.row.status != row.status:
             self.table_changed(live, own=True, finished=live.table.row.status == FINISHED)
-        if not resuming:
-            live.schedule()
+        live.schedule()
         if self.shared:  # what was stored before the subscription took effect
-            self.loop.call_later(0.5, lambda: self.spawn(self.look_again(live)))
+            self.loop.call_later(0.5, lambda: self.must(f"look {id}", lambda: self.look_again(live)))
         return live
+
+    def slept(self, table: Table) -> bool:
+        """Whether the clock of this table ran while the server was down: that time is nobody's."""
+        return table.clock is not None and table.running() and table.at < self.began
 
     def keep(self, live: Live) -> None:
         self.live[live.id] = live
@@ -311,9 +371,9 @@ class Hub:
     def table_changed(self, live: Live, own: bool, finished: bool) -> None:
         """More than the position changed: the summary for lists, the lobby, the statistics follow."""
         if own:
-            self.spawn(self.write_summary(live))
+            self.must(f"summary {live.id}", lambda: self.write_summary(self.live.get(live.id, live)))
             if finished and has_dice(live.table.game):
-                self.spawn(self.count_rolls(live))
+                self.must(f"rolls {live.id}", lambda: self.count_rolls(live))
             if finished and self.settings.analysis:
                 with suppress(Busy):  # whoever asks for it begins it
                     self.analyses.begin(live.table.game, live.table.row)
@@ -361,7 +421,8 @@ class Hub:
             live.remote[message.process] = (time.monotonic(), message.online)
             live.tell_presence()
         else:
-            self.spawn(self.take_entry(live, message.version, bytes(message.entry)))
+            version, entry = message.version, bytes(message.entry)
+            self.must(f"entry {live.id} {version}", lambda: self.take_entry(live, version, entry))
 
     async def take_entry(self, live: Live, version: int, entry: bytes) -> None:
         async with live.lock:
@@ -371,24 +432,30 @@ class Hub:
                 await live.catch_up()
 
     async def patrol(self) -> None:
-        """Once a second: what no message brings. Orders, overdue tables, a bus that is away, forgotten tables."""
+        """What no message brings: a bus that is away, orders, overdue tables, tables to be forgotten."""
+        duties = [(2, self.follow_orders), (5, self.look_after_overdue), (20, self.tidy)]
+        if self.shared:
+            duties += [(1, self.hear_what_was_missed), (5, self.look_into_store)]
         beat = 0
         while True:
             await asyncio.sleep(1.0)
             beat += 1
-            try:
-                if self.shared and (self.misses_messages() or beat % 5 == 0):
-                    await self.look_into_store()
-                if beat % 2 == 0:
-                    await self.follow_orders()
-                if beat % 5 == 0:
-                    for id in await self.store.overdue(now_ms()):
-                        await self.look_after(id)
-                if beat % 20 == 0:
-                    self.refresh_presence()
-                    self.forget_idle()
-            except Exception:
-                log.exception("the patrol met a problem and goes on")
+            for every, duty in duties:
+                if beat % every == 0:
+                    await self.try_duty(duty)
+
+    async def try_duty(self, duty: Callable[[], Awaitable[None]]) -> None:
+        """One that fails does not keep the others from being done, and has its turn again."""
+        try:
+            await duty()
+        except StoreError:
+            pass  # the store has told the log why
+        except Exception:
+            log.exception("the patrol met a problem and goes on")
+
+    async def hear_what_was_missed(self) -> None:
+        if self.misses_messages():
+            await self.look_into_store()
 
     def misses_messages(self) -> bool:
         """While the bus is away, and once more after that: others may have come back to it later than this process."""
@@ -401,11 +468,18 @@ class Hub:
             if live is not None and version > live.table.version:
                 await self.look_again(live)
 
+    async def look_after_overdue(self) -> None:
+        for id in await self.store.overdue(now_ms(), OVERDUE_AT_ONCE + len(self.unplayable)):
+            if id not in self.unplayable:
+                await self.look_after(id)
+
     async def look_after(self, id: str) -> None:
-        with suppress(Refusing):
-            live = await self.find(id)
-            await live.check_time()
-            await self.write_summary(live)
+        live = await self.try_to_find(id)
+        if live is None:
+            self.unplayable.add(id)
+            return
+        await live.check_time()
+        await self.write_summary(live)
 
     async def follow_orders(self) -> None:
         for number, order, argument in await self.store.orders(self.order):
@@ -424,6 +498,10 @@ class Hub:
             await self.write_summary(live)  # whoever gave the order knows only a part of it
         elif order == PERSON:
             await self.look_at_person(argument)
+
+    async def tidy(self) -> None:
+        self.refresh_presence()
+        self.forget_idle()
 
     def refresh_presence(self) -> None:
         for live in self.live.values():
@@ -445,7 +523,7 @@ class Hub:
 
     def lobby_changed(self) -> None:
         if self.lobby_timer is None and any(client.lobby for client in self.clients):
-            self.lobby_timer = self.loop.call_later(0.3, lambda: self.spawn(self.tell_lobby()))
+            self.lobby_timer = self.loop.call_later(0.3, lambda: self.must(LOBBY, self.tell_lobby))
 
     async def tell_lobby(self) -> None:
         self.lobby_timer = None

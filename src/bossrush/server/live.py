@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bossrush.kernel.events import SPECTATOR
 from bossrush.server.entries import Answered as AnsweredEntry
-from bossrush.server.entries import AnyEntry, Asked, BotSat, Moved, Started, Undone, decode_entry, encode_entry
+from bossrush.server.entries import AnyEntry, Asked, BotSat, Moved, Resumed, Started, Undone, decode_entry, encode_entry
 from bossrush.server.play import Events
 from bossrush.server.protocol import Error, Joined, Presence, SeatUpdate, TableInfo, encode_message
 from bossrush.server.rights import behind, no_spectators, shows, watch
 from bossrush.server.speech import speech
-from bossrush.server.store.base import FINISHED, StoreError
+from bossrush.server.store.base import FINISHED
 from bossrush.server.table import Refusing, Table
 from bossrush.server.thinking import Choose, ThinkingFailed
 from bossrush.server.wire import event_words
@@ -38,6 +38,10 @@ PRESENCE_LASTS: Final = 60.0
 PASS: Final = "pass"
 NEW_POSITION: Final = (Started, Undone, Asked, AnsweredEntry)
 """Entries after which the position may be another one without events that lead to it: the view is told anew."""
+OF_THE_GAME: Final = (Moved, Resumed)
+"""Entries that by themselves change the position and the clock, and nothing that lists show."""
+STARTS_TIME: Final = (Moved, Started, Resumed)
+"""Entries after which somebody has the whole time of a correspondence game."""
 
 
 def now_ms() -> int:
@@ -48,7 +52,7 @@ def bring_on(table: Table, entry: AnyEntry) -> tuple[Events, bool]:
     """Fold an entry: the events, and whether more than the position changed."""
     status, voting = table.row.status, table.voting
     events = table.fold(entry)
-    return events, not isinstance(entry, Moved) or table.row.status != status or voting is not None
+    return events, not isinstance(entry, OF_THE_GAME) or table.row.status != status or voting is not None
 
 
 class Watcher:
@@ -153,7 +157,17 @@ class Live:
     def due(self, entry: AnyEntry) -> int:
         """When any process should look at this table again although nobody is there: correspondence."""
         rule = self.table.clock_rule
-        return entry.at + rule.limit if rule.days and isinstance(entry, Moved | Started) else -1
+        return entry.at + rule.limit if rule.days and isinstance(entry, STARTS_TIME) else -1
+
+    async def resume(self) -> None:
+        """The time until now is nobody's: the server was down."""
+
+        def make() -> AnyEntry:
+            self.table.must_run()
+            return Resumed(at=0)
+
+        with suppress(Refusing):  # somebody has closed it meanwhile
+            await self.request(make)
 
     async def catch_up(self) -> bool:
         """Take over what other processes stored; with the lock held. Whether there was anything."""
@@ -384,14 +398,14 @@ class Live:
             self.timer = None
 
     def wake(self) -> None:
-        self.timer = None
-        self.hub.spawn(self.check_time())
+        """The timer that has rung stays until `check_time` sets the next: the table must not be forgotten before."""
+        self.hub.must(f"time {self.id}", self.check_time)
 
     async def check_time(self) -> None:
         """Give the seats whose time is up to a bot."""
 
         def make() -> AnyEntry:
-            late = self.table.out_of_time(now_ms())
+            late = self.table.out_of_time(now_ms()) if self.kept() else []
             if not late:
                 raise Refusing("in_time", "nobody is out of time")
             return BotSat(at=0, seat=late[0], bot=self.table.stand_in(), timed_out=True)
@@ -399,7 +413,12 @@ class Live:
         with suppress(Refusing):
             while True:
                 await self.request(make)
-        self.schedule()
+        if self.kept():
+            self.schedule()
+
+    def kept(self) -> bool:
+        """Whether this is the table as the hub has it: one that was forgotten may have been loaded anew."""
+        return self.hub.live.get(self.id) is self
 
     def answer_later(self, seat: int, answer: Coroutine[None, None, int]) -> None:
         self.thinking[seat] = self.table.opened[seat]
@@ -422,10 +441,7 @@ class Live:
                 return Moved(at=0, seat=seat, action=self.table.game.texts[action])
 
             with suppress(Refusing):
-                await self.request(make)
-        except StoreError:
-            log.warning("a decision could not be stored; trying again", extra={"table": self.id})
-            loop.call_later(1.0, self.schedule)
+                await self.hub.insist(f"decision {self.id} {seat} {opened}", lambda: self.request(make))
         finally:
             answer.close()
             if self.thinking.get(seat) == opened:
@@ -439,7 +455,7 @@ class Live:
 
     def still_asked(self, seat: int, opened: int) -> bool:
         table = self.table
-        if table.play is None or not table.running() or self.hub.live.get(self.id) is not self:
+        if table.play is None or not table.running() or not self.kept():
             return False
         plays = bool(table.seats[seat].bot) or seat in self.standing
         return plays and seat in table.play.state.seats and table.opened[seat] == opened

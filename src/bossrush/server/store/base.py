@@ -182,6 +182,10 @@ class Store:
         """Running tables whose `due` has passed."""
         raise NotImplementedError
 
+    async def clocked(self, after: str, limit: int) -> list[str]:
+        """Running tables that have a clock, by id: the first ones after this id."""
+        raise NotImplementedError
+
     async def add_person(self, row: PersonRow) -> bool:
         """False if the login is taken."""
         raise NotImplementedError

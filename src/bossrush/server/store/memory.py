@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
+from bossrush.server.clock import NONE
 from bossrush.server.store.base import (
     CLOSED,
     MUTED,
@@ -103,6 +104,10 @@ class MemoryStore(Store):
     async def overdue(self, now: int, limit: int = 100) -> list[str]:
         rows = [row for row in self.rows.values() if row.status == RUNNING and 0 < row.due <= now]
         return [row.id for row in sorted(rows, key=lambda row: (row.due, row.id))[:limit]]
+
+    async def clocked(self, after: str, limit: int) -> list[str]:
+        rows = [row for row in self.rows.values() if row.status == RUNNING and row.clock != NONE and row.id > after]
+        return sorted(row.id for row in rows)[:limit]
 
     async def add_person(self, row: PersonRow) -> bool:
         if row.id in self.people or self.taken(row.login):

@@ -34,6 +34,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from bossrush.server.clock import NONE
 from bossrush.server.store import POSTGRESQL, SQLITE
 from bossrush.server.store.base import (
     CLOSED,
@@ -67,6 +68,10 @@ class EntryRow(msgspec.Struct):
 class VersionRow(msgspec.Struct):
     table: str
     version: int
+
+
+class IdRow(msgspec.Struct):
+    id: str
 
 
 class DueRow(msgspec.Struct):
@@ -246,6 +251,12 @@ class SqlStore(Store):
         first = query.order_by(tables.c.due, tables.c.id).limit(limit)
         rows = await self.read(lambda connection: self.database.fetch(connection, first, DueRow))
         return [row.id for row in sorted(rows, key=lambda row: (row.due, row.id))]
+
+    async def clocked(self, after: str, limit: int) -> list[str]:
+        query = select(tables.c.id).where(tables.c.status == RUNNING, tables.c.clock != NONE, tables.c.id > after)
+        first = query.order_by(tables.c.id).limit(limit)
+        rows = await self.read(lambda connection: self.database.fetch(connection, first, IdRow))
+        return sorted(row.id for row in rows)
 
     # ---- people
 
