@@ -311,6 +311,16 @@ async def test_overdue_are_running_tables_whose_time_has_passed(store: Store) ->
     assert await store.overdue(30, limit=1) == ["b"]
 
 
+async def test_running_tables_with_a_clock_are_read_in_pages_by_id(store: Store) -> None:
+    for id in "hcfadbge":
+        await store.add_table(table(id, status=RUNNING, clock="none" if id == "d" else "move:60", updated=ord(id)))
+    await store.add_table(table("i", status=OPEN))
+    assert await store.clocked("", 3) == ["a", "b", "c"]
+    await store.update_table(table("e", status=FINISHED))
+    assert await store.clocked("c", 3) == ["f", "g", "h"]
+    assert await store.clocked("h", 3) == []
+
+
 # ---- people
 
 

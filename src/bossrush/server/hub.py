@@ -161,7 +161,7 @@ class Hub:
         while ids := await self.store.clocked(self.resumed, CLOCKED_AT_ONCE):
             for id in ids:
                 begun = self.loop.time()
-                await self.try_to_find(id)
+                await self.insist(f"resume {id}", lambda id=id: self.try_to_find(id))  # type: ignore[misc]
                 self.resumed = id
                 await asyncio.sleep(self.loop.time() - begun)
         self.all_resumed.set()
