@@ -506,7 +506,8 @@ examples:
   bossrush serve --db postgresql://… --bus redis://… one of several processes, behind a load balancer
 
 A move is stored before it is acknowledged. Stop the server as you like: games go on where they were.
-GET /health tells how it is, /metrics the numbers, /schema/openapi.json the interface."""
+GET /health/live tells whether it answers, /health/ready whether it can store moves, /metrics the numbers,
+/schema/openapi.json the interface."""
 
 PLAY = """\
 options of platformer (--option):

@@ -25,6 +25,7 @@ from bossrush.server.api.access import RIGHT, admit, check_rights
 from bossrush.server.bus.base import Bus
 from bossrush.server.edge import Config
 from bossrush.server.gate import Gate
+from bossrush.server.health import Probe
 from bossrush.server.limits import Clock
 from bossrush.server.metrics import Metrics
 from bossrush.server.passwords import Passwords
@@ -90,6 +91,7 @@ def small_app(
     store = store or open_store("memory:")
     bus = QuietBus()
     metrics = Metrics()
+    probe = Probe(store)
     persons = People(store, settings, passwords or cheap_passwords(), clock)
 
     @asynccontextmanager
@@ -110,6 +112,7 @@ def small_app(
             "store": provide(lambda: store),
             "bus": provide(lambda: bus),
             "metrics": provide(lambda: metrics),
+            "probe": provide(lambda: probe),
         },
         lifespan=[life],
         logging_config=None,

@@ -13,15 +13,19 @@ import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, MetaData
+from sqlalchemy import Connection, MetaData, func, select
 
 from bossrush.server.store import Store, StoreError, open_store
 from bossrush.server.store.base import (
+    AWAY,
     CLOSED,
     CREATED,
     FINISHED,
+    FULL,
+    LOCKED,
     MUTED,
     OPEN,
+    READ_ONLY,
     RUNNING,
     SESSIONS,
     ChatRow,
@@ -512,8 +516,18 @@ async def test_orders_are_read_from_a_number_on(store: Store) -> None:
     assert await store.orders(-1) == [(2, "ban", "p1")]
 
 
-async def test_an_open_store_answers(store: Store) -> None:
-    assert await store.ping()
+async def test_an_open_store_keeps_things(store: Store) -> None:
+    await store.ping()
+    assert store.trouble() == ""
+
+
+async def test_asking_whether_it_answers_leaves_nothing_behind(url: str) -> None:
+    async with opened(url) as store:
+        await store.ping()
+        await store.ping()
+        assert isinstance(store, SqlStore)
+        count = select(func.count()).select_from(metadata.tables["entries"])
+        assert await store.read(lambda connection: connection.execute(count).scalar()) == 0
 
 
 # ---- several stores on one database
@@ -620,10 +634,68 @@ async def test_a_full_disk_is_a_store_error_and_nothing_is_lost(tmp_path: Path) 
     async with opened(sqlite_in(tmp_path)) as store:
         assert await store.append("t1", 1, b"{}")
         await execute(store, "PRAGMA max_page_count = 1")
-        with pytest.raises(StoreError, match="full"):
+        with pytest.raises(StoreError, match="the disk is full"):
             await store.append("t1", 2, b'"%s"' % (b"x" * 100_000))
         assert await store.entries("t1") == [b"{}"]
-        assert await store.ping()
+        with pytest.raises(StoreError) as full:
+            await store.ping()
+        assert full.value.kind == FULL
+        assert "the disk is full" in store.trouble()
+        await execute(store, "PRAGMA max_page_count = 100000")
+        await store.ping()
+        assert store.trouble() == ""
+
+
+async def test_a_database_that_another_program_locks_is_a_store_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bossrush.server.store.sqlite.BUSY_SECONDS", 0.1)
+    async with opened(sqlite_in(tmp_path)) as store:
+        other = sqlite3.connect(tmp_path / "test.sqlite", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreError, match="locked") as locked:
+            await store.ping()
+        assert locked.value.kind == LOCKED
+        other.execute("ROLLBACK")
+        other.close()
+        await store.ping()
+
+
+async def test_a_database_that_may_only_be_read_is_a_store_error(postgresql: Postgresql, tmp_path: Path) -> None:
+    for url, read_only in (
+        (sqlite_in(tmp_path), "PRAGMA query_only = ON"),
+        (
+            postgresql.new_database(),
+            "DO $$BEGIN EXECUTE 'ALTER DATABASE ' || current_database() ||"
+            " ' SET default_transaction_read_only = on'; END$$",
+        ),
+    ):
+        async with opened(url) as store:
+            await execute(store, read_only)
+            database_of(store).engine.dispose()  # for PostgreSQL it holds for new connections
+            with pytest.raises(StoreError) as refused:
+                await store.ping()
+            assert refused.value.kind == READ_ONLY
+
+
+async def test_the_log_is_told_once_why_the_store_fails_and_when_it_is_back(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with opened(sqlite_in(tmp_path)) as store:
+        await execute(store, "PRAGMA max_page_count = 1")
+        for version in range(1, 6):
+            with pytest.raises(StoreError):
+                await store.append("t1", version, b'"%s"' % (b"x" * 100_000))
+        with pytest.raises(StoreError):
+            await store.ping()
+        await execute(store, "PRAGMA max_page_count = 100000")
+        await store.ping()
+        await store.ping()
+    path = tmp_path / "test.sqlite"
+    assert [(record.levelname, record.getMessage(), record.exc_info) for record in caplog.records] == [
+        ("ERROR", f"the database {path} cannot be used: the disk is full", None),
+        ("WARNING", f"the database {path} can be used again", None),
+    ]
 
 
 async def test_the_writer_comes_back_after_postgresql_was_away(postgresql: Postgresql) -> None:
@@ -633,13 +705,15 @@ async def test_the_writer_comes_back_after_postgresql_was_away(postgresql: Postg
         try:
             with pytest.raises(StoreError):
                 await store.append("t1", 2, b"{}")
-            assert not await store.ping()
+            with pytest.raises(StoreError) as away:
+                await store.ping()
+            assert away.value.kind == AWAY
             with pytest.raises(StoreError):
                 await store.entries("t1")
         finally:
             postgresql.start()
         assert await store.append("t1", 2, b"{}")
-        assert await store.ping()
+        await store.ping()
 
 
 async def test_sqlite_syncs_every_transaction(tmp_path: Path) -> None:

@@ -46,7 +46,8 @@ def create_app(settings: Settings) -> Litestar:
         ],
         lifespan=[lambda app: life(app, settings, metrics)],
         dependencies={
-            name: Provide(provider(name), sync_to_thread=False) for name in ("hub", "people", "store", "bus", "metrics")
+            name: Provide(provider(name), sync_to_thread=False)
+            for name in ("hub", "people", "store", "bus", "metrics", "probe")
         },
         guards=[admit],
         exception_handlers={**EXCEPTION_HANDLERS, NotFoundException: lost},
@@ -92,5 +93,5 @@ async def life(app: Litestar, settings: Settings, metrics: Metrics) -> AsyncIter
         hub = Hub(settings, store, bus, everybody, thinkers, metrics)
         await hub.open()
         stack.push_async_callback(hub.close)
-        app.state.update(hub=hub, people=everybody, store=store, bus=bus, metrics=metrics)
+        app.state.update(hub=hub, people=everybody, store=store, bus=bus, metrics=metrics, probe=hub.probe)
         yield

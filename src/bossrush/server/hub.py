@@ -24,6 +24,7 @@ from bossrush.server.client import BANNED, NOT_KNOWN, TRY_AGAIN, Client
 from bossrush.server.clock import ClockRule
 from bossrush.server.entries import AnyEntry, BotSat, Rematched, Sat, decode_entry, encode_entry
 from bossrush.server.fairness import count_rolls, has_dice, new_secret
+from bossrush.server.health import Probe
 from bossrush.server.limits import Allowances
 from bossrush.server.live import Live, now_ms
 from bossrush.server.metrics import Metrics
@@ -106,6 +107,7 @@ class Hub:
         self.people = people
         people.look_again = self.look_at_person
         self.store = store
+        self.probe = Probe(store)
         self.bus = bus
         self.thinkers = thinkers
         self.allowances = Allowances(settings.limits)
@@ -433,7 +435,7 @@ class Hub:
 
     async def patrol(self) -> None:
         """What no message brings: a bus that is away, orders, overdue tables, tables to be forgotten."""
-        duties = [(2, self.follow_orders), (5, self.look_after_overdue), (20, self.tidy)]
+        duties = [(1, self.look_for_the_store), (2, self.follow_orders), (5, self.look_after_overdue), (20, self.tidy)]
         if self.shared:
             duties += [(1, self.hear_what_was_missed), (5, self.look_into_store)]
         beat = 0
@@ -452,6 +454,11 @@ class Hub:
             pass  # the store has told the log why
         except Exception:
             log.exception("the patrol met a problem and goes on")
+
+    async def look_for_the_store(self) -> None:
+        """So that the log tells when it is back, whether somebody asks or not."""
+        if self.store.trouble():
+            await self.probe.look()
 
     async def hear_what_was_missed(self) -> None:
         if self.misses_messages():

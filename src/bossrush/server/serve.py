@@ -73,7 +73,11 @@ def run(a: argparse.Namespace, out: TextIO = sys.stdout) -> int:
     allow_files()
     listener = listen(settings)
     urls = [f"http://{one}" for one in (address(listener), network_address(listener)) if one]
-    asyncio.run(try_database_and_bus(settings))
+    try:
+        asyncio.run(try_database_and_bus(settings))
+    except BaseException:
+        listener.close()
+        raise
     app = create_app(settings)
     server = Announcing(Config(app, app.state.gate))
     server.ready = lambda: announce(urls, not a.no_browser, out)
@@ -110,7 +114,7 @@ async def try_database_and_bus(settings: Settings) -> None:
     """A database or a bus that cannot be used is found out before anything else; the error says why."""
     open_bus(settings.bus)
     store = open_store(settings.database())
-    await store.open()
+    await store.open(to_write=True)
     await store.close()
 
 

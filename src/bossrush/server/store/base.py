@@ -120,18 +120,34 @@ class TableFilter(msgspec.Struct, kw_only=True):
     limit: int = 50
 
 
+AWAY = "away"
+FULL = "full"
+READ_ONLY = "read_only"
+LOCKED = "locked"
+TROUBLES = (AWAY, FULL, READ_ONLY, LOCKED)
+
+
 class StoreError(Exception):
-    """The store cannot be used: one clear sentence."""
+    """The store cannot be used: one clear sentence without secrets, and which of `TROUBLES` it is."""
+
+    def __init__(self, text: str, kind: str = AWAY) -> None:
+        super().__init__(text)
+        self.kind = kind
 
 
 class Store:
     """Durable when it says so: `append` answers after the entry is safe.
 
     Everything but `append` may run in another thread and is awaited; nothing here blocks the event loop.
+    Any operation may raise `StoreError`. The log is told why, once, so whoever meets one need not.
     """
 
-    async def open(self) -> None:
-        """Create or migrate the database; `StoreError` if it cannot be used."""
+    def trouble(self) -> str:
+        """What the log was told last; empty once a `ping` has gone well since."""
+        return ""
+
+    async def open(self, to_write: bool = False) -> None:
+        """Create or migrate the database; `StoreError` if it cannot be used, or written if that is what it is for."""
         raise NotImplementedError
 
     async def close(self) -> None:
@@ -260,6 +276,6 @@ class Store:
         """Orders with a number above `after`: number, order, argument. With -1: only the newest, to begin from."""
         raise NotImplementedError
 
-    async def ping(self) -> bool:
-        """Whether the database answers."""
+    async def ping(self) -> None:
+        """Store something tiny, as a move is stored, and remove it again; `StoreError` if that cannot be done."""
         raise NotImplementedError

@@ -41,7 +41,7 @@ class MemoryStore(Store):
         self.secrets: dict[str, str] = {}
         self.given: list[tuple[int, str, str]] = []
 
-    async def open(self) -> None:
+    async def open(self, to_write: bool = False) -> None:
         pass
 
     async def close(self) -> None:
@@ -213,8 +213,8 @@ class MemoryStore(Store):
     async def orders(self, after: int) -> list[tuple[int, str, str]]:
         return self.given[-1:] if after == -1 else self.given[after:]
 
-    async def ping(self) -> bool:
-        return True
+    async def ping(self) -> None:
+        pass
 
 
 def copied(row: Row) -> Row:

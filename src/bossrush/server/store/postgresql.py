@@ -27,7 +27,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.sql.elements import ColumnElement
 from sqlalchemy.sql.selectable import TableValuedAlias
 
-from bossrush.server.store.base import StoreError
+from bossrush.server.store.base import FULL, LOCKED, READ_ONLY, StoreError
 from bossrush.server.store.database import THREADS, Database, Result, to_json
 from bossrush.server.store.migrate import migrate
 from bossrush.server.store.writer import Append
@@ -39,6 +39,9 @@ IDLE_SECONDS = 1.0
 """After which the writer looks whether its connection is still good."""
 MIGRATION_LOCK = 0x626F7373
 """Known to all processes that migrate: they do it one after the other."""
+
+TROUBLES = {"53100": FULL, "25006": READ_ONLY, "55P03": LOCKED}
+"""By the code of PostgreSQL's error."""
 
 APPEND = """
 WITH given AS (
@@ -114,6 +117,10 @@ class PostgresqlDatabase(Database):
     def write(self, work: Callable[[Connection], Result]) -> Result:
         with self.engine.begin() as connection:
             return work(connection)
+
+    def explain(self, cause: BaseException) -> tuple[str, str]:
+        kind, why = super().explain(cause)
+        return TROUBLES.get(getattr(cause, "sqlstate", None) or "", kind), why
 
     def insert(self, table: Table) -> postgresql.Insert:
         return postgresql.insert(table)

@@ -96,9 +96,15 @@ LISTS = {"muted": mutes.c.other, "sessions": sessions.c.id}
 """The fields of a person that are rows of their own."""
 CHAT = [chat.c.table_id.label("table"), *(chat.c[name] for name in ChatRow.__struct_fields__ if name != "table")]
 
+PING = f"ping {randomness.token_hex(8)}"
+"""Instead of the id of a table. Each process has its own, so that they do not wait for each other."""
+PING_BYTES = 4096
+"""More than fits into the rest of a page, so that the disk has to have room for a new one."""
+
 # Made once: to build a statement takes longer than to carry it out.
 ADD_TABLE = tables.insert()
 ADD_ENTRIES = entries.insert()
+REMOVE_ENTRIES = delete(entries).where(entries.c.table_id == bindparam("which"))
 SITTERS = select(sitters.c.person).where(sitters.c.table_id == bindparam("which"))
 AS_OF = bindparam("as_of", type_=Integer)
 NEWER = tables.c.due_version > AS_OF
@@ -129,13 +135,26 @@ class SqlStore(Store):
         fields = [people.c[name] for name in PersonRow.__struct_fields__ if name not in LISTS]
         self.person_query = select(*fields, *lists)
 
-    async def open(self) -> None:
+    async def open(self, to_write: bool = False) -> None:
+        """Whoever opens it tells why it cannot be used: the log is not told."""
         try:
-            await self.in_thread(self.database.open)
+            await asyncio.get_running_loop().run_in_executor(self.threads, self.open_database, to_write)
+        except SQLAlchemyError as error:
+            self.threads.shutdown()
+            raise self.database.error(error) from error
         except StoreError:
             self.threads.shutdown()
             raise
         self.writer = Writer(self.database)
+
+    def open_database(self, to_write: bool) -> None:
+        self.database.open()
+        if to_write:
+            try:
+                self.database.write(write_and_remove)
+            except BaseException:
+                self.database.close()
+                raise
 
     async def close(self) -> None:
         self.writer.hand_over()
@@ -147,7 +166,7 @@ class SqlStore(Store):
         try:
             return await asyncio.get_running_loop().run_in_executor(self.threads, work)
         except SQLAlchemyError as error:
-            raise self.database.error(error) from error
+            raise self.database.failed(error) from error
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
         return await self.in_thread(lambda: self.database.read(work))
@@ -156,6 +175,9 @@ class SqlStore(Store):
         if self.database.one_writer:
             return cast(Result, await self.writer.run(work))
         return await self.in_thread(lambda: self.database.write(work))
+
+    def trouble(self) -> str:
+        return self.database.trouble
 
     async def backup(self, target: Path) -> None:
         """A copy of the database in this file."""
@@ -396,12 +418,9 @@ class SqlStore(Store):
         rows = await self.read(lambda connection: self.database.fetch(connection, query, OrderRow))
         return sorted((row.number, row.name, row.argument) for row in rows)
 
-    async def ping(self) -> bool:
-        try:
-            await self.read(lambda connection: connection.execute(select(1)).scalar_one())
-        except StoreError:
-            return False
-        return True
+    async def ping(self) -> None:
+        await self.write(write_and_remove)
+        self.database.works()
 
     def add_numbered(self, connection: Connection, table: Table, newest: Newest, values: dict[str, object]) -> int:
         """Insert a row with the number after the newest; again if somebody else was faster."""
@@ -424,6 +443,11 @@ def open_database(url: str) -> Database:
 
         return PostgresqlDatabase(url)
     raise StoreError("a database is given as 'memory:', 'sqlite:///PATH' or 'postgresql://USER:PASSWORD@HOST/NAME'")
+
+
+def write_and_remove(connection: Connection) -> None:
+    connection.execute(ADD_ENTRIES, {"table_id": PING, "version": 1, "entry": "." * PING_BYTES})
+    connection.execute(REMOVE_ENTRIES, {"which": PING})
 
 
 def login_key(login: str) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
@@ -16,7 +17,7 @@ from sqlalchemy.sql.selectable import TableValuedAlias
 from sqlalchemy.types import JSON
 
 from bossrush.server.private import make_file, make_folder, make_private
-from bossrush.server.store.base import StoreError
+from bossrush.server.store.base import FULL, LOCKED, READ_ONLY, StoreError
 from bossrush.server.store.database import THREADS, Database, Result, to_json
 from bossrush.server.store.migrate import migrate
 from bossrush.server.store.writer import Append
@@ -24,6 +25,8 @@ from bossrush.server.store.writer import Append
 BUSY_SECONDS = 10.0
 FILES = ("", "-wal", "-shm")
 """What is added to the name of the database in those of its files. SQLite gives all of them the rights of the first."""
+ROOM = 64 * 1024
+"""Bytes without which SQLite cannot work."""
 WAL_PAGES = 4000
 """After which the log is carried over into the database. Seldom: every game writes to the same few pages again."""
 
@@ -49,6 +52,7 @@ class SqliteDatabase(Database):
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.name = f"the database {path}"
         self.writer_engine = engine(
             path,
             1,
@@ -127,6 +131,23 @@ class SqliteDatabase(Database):
             raise IntegrityError(sql, values, error) from error
         except sqlite3.Error as error:
             raise DBAPIError(sql, values, error) from error
+
+    def explain(self, cause: BaseException) -> tuple[str, str]:
+        code = getattr(cause, "sqlite_errorcode", 0) & 0xFF  # the rest tells where in SQLite
+        if code == sqlite3.SQLITE_FULL or (code == sqlite3.SQLITE_IOERR and self.disk_is_full()):
+            return FULL, "the disk is full"
+        if code == sqlite3.SQLITE_READONLY:
+            return READ_ONLY, "the file, its folder or its disk is read-only"
+        if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            return LOCKED, "another program keeps it locked"
+        return super().explain(cause)
+
+    def disk_is_full(self) -> bool:
+        """Asked because SQLite calls it a failure of the disk when there is no room for its own files."""
+        try:
+            return shutil.disk_usage(self.path.parent).free < ROOM
+        except OSError:
+            return False
 
     def insert(self, table: Table) -> sqlite.Insert:
         return sqlite.insert(table)
