@@ -344,10 +344,17 @@ def add_serve(commands: Commands) -> None:
         metavar="N",
         help="connections at the same time; by default as many as the limit of open files has room for",
     )
+    add("--purge-after", type=days, default=0, metavar="DAYS", help="remove what nobody touched for so long; 0: never")
     add("--no-limits", action="store_true", help="no rate limits: for tests and measurements only")
     add("--log", choices=("plain", "json"), default="plain", help="how the log is written, by default plain")
     add("--log-level", choices=("debug", "info", "warning", "error"), default="info", help="by default info")
     parser.set_defaults(run=run_serve)
+
+
+def days(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or int(text) >= 10**6:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of days")
+    return int(text)
 
 
 def add_simulate(commands: Commands) -> None:

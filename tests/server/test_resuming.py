@@ -17,7 +17,7 @@ from bossrush.server.hub import Hub
 from bossrush.server.live import Live, now_ms
 from bossrush.server.store.base import StoreError
 from bossrush.server.store.sql import SqlStore
-from tests.server.loads_clocks import copied_tables, one_table, resumed
+from tests.server.loads_tables import copied_tables, one_table, resumed
 from tests.server.running import PATIENCE, Player, Server, run, running_server
 from tests.server.test_clocks import later, row_of
 

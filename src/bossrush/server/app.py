@@ -22,10 +22,12 @@ from bossrush.server.hub import Hub
 from bossrush.server.metrics import Metrics
 from bossrush.server.pages import page_handlers
 from bossrush.server.people import People
+from bossrush.server.purging import purge_for_ever
 from bossrush.server.rights import ANYBODY
 from bossrush.server.security import guard
 from bossrush.server.settings import Settings
 from bossrush.server.store import open_store
+from bossrush.server.store.sql import SqlStore
 from bossrush.server.thinking import Thinkers
 from bossrush.server.ws import play_socket
 
@@ -93,5 +95,7 @@ async def life(app: Litestar, settings: Settings, metrics: Metrics) -> AsyncIter
         hub = Hub(settings, store, bus, everybody, thinkers, metrics)
         await hub.open()
         stack.push_async_callback(hub.close)
+        if settings.purge_after and isinstance(store, SqlStore):  # a store in memory is gone before anything is old
+            hub.spawn(purge_for_ever(hub, store, settings.purge_after))
         app.state.update(hub=hub, people=everybody, store=store, bus=bus, metrics=metrics, probe=hub.probe)
         yield

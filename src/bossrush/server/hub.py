@@ -35,6 +35,7 @@ from bossrush.server.rights import OtherRules, behind, no_table
 from bossrush.server.settings import Settings
 from bossrush.server.store.base import (
     FINISHED,
+    FORGET,
     OPEN,
     PERSON,
     RELOAD,
@@ -232,7 +233,8 @@ class Hub:
 
     async def load(self, id: str) -> Live:
         """From the log."""
-        row = await self.store.table(id)
+        entries = await self.store.entries(id)
+        row = await self.store.table(id)  # in this order: the log of a table that was removed meanwhile may be empty
         if row is None:
             raise no_table()
         game = self.games[row.game]
@@ -240,7 +242,7 @@ class Hub:
             raise OtherRules(row)
         self.bus.subscribe(topic(id))
         live = Live(self, Table(row, game))
-        for data in await self.store.entries(id):
+        for data in entries:
             live.table.fold(decode_entry(data))
         if self.slept(live.table):
             await live.resume()
@@ -505,6 +507,20 @@ class Hub:
             await self.write_summary(live)  # whoever gave the order knows only a part of it
         elif order == PERSON:
             await self.look_at_person(argument)
+        elif order == FORGET:
+            for id in argument.split()[1:]:
+                await self.forget_removed(id)
+
+    async def forget_removed(self, id: str) -> None:
+        """The table is no longer there. Those who follow it are told of its end, if they did not know it."""
+        live = self.live.get(id)
+        if live is None:
+            return
+        await self.look_again(live)
+        for client in list(live.watchers):
+            live.part(client)
+            client.tables.pop(id, None)
+        self.forget(live)
 
     async def tidy(self) -> None:
         self.refresh_presence()
@@ -517,13 +533,16 @@ class Hub:
 
     def forget_idle(self) -> None:
         before = time.monotonic() - IDLE
-        for id, live in list(self.live.items()):
+        for live in list(self.live.values()):
             unused = not live.watchers and not live.thinking and not live.lock.locked()
             waits = live.timer is not None and not live.table.clock_rule.days  # for days the store remembers
             if unused and not waits and live.idle_since < before:
-                live.stop_timer()
-                del self.live[id]
-                self.bus.unsubscribe(topic(id))
+                self.forget(live)
+
+    def forget(self, live: Live) -> None:
+        live.stop_timer()
+        self.live.pop(live.id, None)
+        self.bus.unsubscribe(topic(live.id))
         self.metrics.tables = len(self.live)
 
     # ---- lobby and chat

@@ -39,6 +39,7 @@ def settings_of(a: argparse.Namespace) -> Settings:
         bot_delay=a.bot_delay,
         window=a.window,
         analysis=a.analysis,
+        purge_after=a.purge_after,
         limits=NO_LIMITS if a.no_limits else Limits(),
         max_connections=a.max_connections,
     )

@@ -79,6 +79,8 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     """Seconds after which a process does what another process should have done (a bot's move)."""
     analysis: float = 60.0
     """Seconds of thinking for the analysis of a finished game; 0 for none."""
+    purge_after: int = 0
+    """Days after which what nobody has touched is removed; 0 for never."""
     limits: Limits = Limits()
     max_connections: int = 0
     """At the same time; 0 for as many as the system's limit of open files has room for."""

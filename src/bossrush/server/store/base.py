@@ -22,6 +22,8 @@ PERSON = "person"
 """The order to look at a person again: banned or not, with other sessions than before."""
 RELOAD = "reload"
 """The order to look at a table again."""
+FORGET = "forget"
+"""The order to forget tables that were removed. Its argument: when that was, and their ids."""
 
 
 class SeatRow(msgspec.Struct, omit_defaults=True):
@@ -269,7 +271,7 @@ class Store:
         raise NotImplementedError
 
     async def give_order(self, order: str, argument: str) -> None:
-        """For all running processes: `reload TABLE`, `person PERSON`."""
+        """For all running processes: `reload TABLE`, `person PERSON`, `forget TIME TABLE …`."""
         raise NotImplementedError
 
     async def orders(self, after: int) -> list[tuple[int, str, str]]:

@@ -409,6 +409,7 @@ class SqlStore(Store):
         await self.write(lambda connection: self.add_order(connection, order, argument))
 
     def add_order(self, connection: Connection, order: str, argument: str) -> None:
+        """The same as a part of a transaction."""
         newest = select(func.coalesce(func.max(orders.c.number), 0))
         self.add_numbered(connection, orders, newest, {"name": order, "argument": argument})
 

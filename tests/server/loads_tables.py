@@ -1,12 +1,14 @@
-"""A database with many running tables with a clock, and what a server that starts on it costs its players.
+"""Databases with many tables, and what players notice when a server starts on them or removes them.
 
-`tests/server/test_resuming.py` does it with a few hundred tables; `measure` as large as one likes.
+`test_resuming.py` and `test_purging.py` are small; `measure_start` and `measure_purge` are as large as one likes.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -104,7 +106,7 @@ def memory(process: int) -> int:
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
 
 
-def measure(count: int = 10_000, clock: str = "game:9000+10", moves: int = MOVES) -> dict[str, float]:
+def measure_start(count: int = 10_000, clock: str = "game:9000+10", moves: int = MOVES) -> dict[str, float]:
     """Start on so many tables: seconds to listening and to the last clock, moves meanwhile and after, memory."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "games.sqlite"
@@ -121,19 +123,49 @@ def measure(count: int = 10_000, clock: str = "game:9000+10", moves: int = MOVES
             after = memory(server.process.pid)
             quiet = run(moving(server, 10))
         return {
-            "listening": listening,
-            "all resumed": everything,
-            "p50 meanwhile": percentile(took, 0.5),
-            "p99 meanwhile": percentile(took, 0.99),
-            "max meanwhile": max(took),
-            "p50 after": percentile(quiet, 0.5),
-            "p99 after": percentile(quiet, 0.99),
-            "moves": len(took),
-            "kB before": before,
+            "tables": count,
+            "seconds to listening": listening,
+            "seconds to the last clock": everything,
+            **told("meanwhile", took),
+            **told("after", quiet),
+            "kB of the process": before,
             "kB a table": (after - before) / count,
         }
 
 
+def measure_purge(count: int = 2000, moves: int = 200) -> dict[str, float]:
+    """Remove so many abandoned tables of a running server, which serves a player meanwhile."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "games.sqlite"
+        copied_tables(path, one_table(path, "none", moves), count)
+        with sqlite3.connect(path) as database:
+            database.execute("UPDATE tables SET updated = 1, created = 1")
+            database.execute("UPDATE entries SET entry = json_set(entry, '$.at', 1)")
+        database.close()
+        with server_process("--db", f"sqlite:///{path}") as server:
+            quiet = run(moving(server, 5))
+            command = [sys.executable, "-m", "bossrush", "admin", "purge", "--older-than", "30", "--db"]
+            begun = time.monotonic()
+            with subprocess.Popen([*command, f"sqlite:///{path}"], stdout=subprocess.PIPE, text=True) as purging:
+                took: list[float] = []
+                while purging.poll() is None:
+                    took += run(moving(server, 1))
+                assert purging.stdout is not None
+                assert f"removed {count + 1} tables" in purging.stdout.read()
+            seconds = time.monotonic() - begun
+        return {"tables": count, "seconds": seconds, **told("before", quiet), **told("meanwhile", took)}
+
+
+def told(when: str, took: list[float]) -> dict[str, float]:
+    return {
+        f"moves {when}": len(took),
+        f"p50 {when}": percentile(took, 0.5),
+        f"p99 {when}": percentile(took, 0.99),
+        f"max {when}": max(took),
+    }
+
+
 if __name__ == "__main__":
-    for name, value in measure().items():
-        print(f"{name:20} {value:10.4f}")
+    for measure in (measure_start, measure_purge):
+        for name, value in measure().items():
+            print(f"{name:28} {value:10.4f}")
