@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bossrush.cli import main
 from bossrush.server import purging
 from bossrush.server.clock import DAY
 from bossrush.server.entries import Closed, Resumed, decode_entry, encode_entry
@@ -251,3 +252,20 @@ def test_a_server_removes_nothing_unless_it_is_told_to(tmp_path: Path) -> None:
         assert hub is not None
         wait_for_all(server, hub)
         assert server.inside(lambda: hub.store.table("t1")) is not None
+
+
+@pytest.mark.parametrize("days", ["x", "-1", "1.5", "9999999"])
+def test_the_age_is_a_number_of_days(days: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--purge-after", days]) == 2
+    assert "--purge-after" in capsys.readouterr().err
+
+
+def test_two_purges_at_the_same_time_remove_everything_once(url: str) -> None:
+    add(url, *(table(f"t{number}", status=(RUNNING, FINISHED)[number % 2]) for number in range(60)))
+
+    async def story() -> None:
+        async with opened(url) as one, opened(url) as other:
+            both = await asyncio.gather(purge(one, BEFORE), purge(other, BEFORE))
+            assert (sum(purged.running for purged in both), sum(purged.over for purged in both)) == (30, 30)
+
+    run(story())

@@ -65,6 +65,8 @@ LONGEST_PAUSE: Final = 5.0
 OVERDUE_AT_ONCE: Final = 100
 CLOCKED_AT_ONCE: Final = 500
 """Ids of tables that are read together."""
+LONGEST_REST: Final = 0.1
+"""Seconds between two tables whose clocks are set going again, at most."""
 ME: Final = "me"
 FREE: Final = "open"
 
@@ -148,13 +150,13 @@ class Hub:
         await self.bus.open(self.on_bus)
         self.bus.subscribe(LOBBY)
         self.order = max((number for number, _, _ in await self.store.orders(-1)), default=0)
-        self.spawn(self.patrol())
-        self.spawn(self.analyses.run())
         if self.shared:
             self.all_resumed.set()
         else:
             self.began = now_ms()
             self.must("resume", self.resume_clocks)
+        self.spawn(self.patrol())
+        self.spawn(self.analyses.run())
 
     async def resume_clocks(self) -> None:
         """Load every table whose clock ran when the server stopped, at most half of the time: players come first.
@@ -166,7 +168,7 @@ class Hub:
                 begun = self.loop.time()
                 await self.insist(f"resume {id}", lambda id=id: self.try_to_find(id))  # type: ignore[misc]
                 self.resumed = id
-                await asyncio.sleep(self.loop.time() - begun)
+                await asyncio.sleep(min(LONGEST_REST, self.loop.time() - begun))
         self.all_resumed.set()
 
     async def try_to_find(self, id: str) -> Live | None:

@@ -115,7 +115,7 @@ async def abandoned_tables(store: SqlStore, before: int) -> AsyncIterator[Restin
     while True:
         page = resting_tables(before, after, PAGE)
         rows = await store.read(lambda connection, page=page: store.database.fetch(connection, page, Resting))  # type: ignore[misc]
-        for row in rows:
+        for row in sorted(rows, key=lambda row: row.id):
             if abandoned(row, before):
                 yield row
         if len(rows) < PAGE:

@@ -85,12 +85,14 @@ def idle(before: int, going: TableValuedAlias | None = None) -> ColumnElement[bo
     return guest & (people.c.created < before) & ~sits & ~hosts
 
 
-# ---- removing: asked again in the transaction, as somebody may have been faster
+# ---- removing: asked again in the transaction, as somebody may have been faster; by id, so that two that do it at the
+# same time wait for each other in the same order
 
 
 def remove_old(connection: Connection, ids: Sequence[str], before: int) -> list[str]:
     """Those of these tables that are still old."""
-    still = list(connection.scalars(old_tables(before).where(tables.c.id.in_(ids)).with_for_update()))
+    rest = old_tables(before).where(tables.c.id.in_(ids)).order_by(tables.c.id)
+    still = list(connection.scalars(rest.with_for_update()))
     connection.execute(delete(entries).where(entries.c.table_id.in_(still)))
     remove_rows(connection, still)
     return still
@@ -107,8 +109,8 @@ def remove_abandoned(
     add = database.insert(entries).on_conflict_do_nothing().returning(entries.c.table_id)
     ends = [{"table_id": row.id, "version": row.version + 1, "entry": closed} for row in rows]
     won = {id for end in ends for id in connection.scalars(add, end)}
-    rest = select(tables.c.id).where(tables.c.id.in_(sorted(won)), resting(before)).with_for_update()
-    still = set(connection.scalars(rest))
+    rest = select(tables.c.id).where(tables.c.id.in_(sorted(won)), resting(before)).order_by(tables.c.id)
+    still = set(connection.scalars(rest.with_for_update()))
     for row in rows:
         if row.id in still:
             connection.execute(delete(entries).where(entries.c.table_id == row.id, entries.c.version <= row.version))
