@@ -40,6 +40,7 @@ TEXT_PACKAGES = {"fluent", "babel"}
 SERVER_PACKAGES = {
     "alembic",
     "argon2",
+    "h11",
     "itsdangerous",
     "litestar",
     "msgspec",

@@ -337,10 +337,24 @@ def add_serve(commands: Commands) -> None:
     add("--bot-delay", type=float, default=0.25, metavar="S", help="seconds a bot takes for a decision")
     add("--window", type=float, default=0.6, metavar="S", help="the same where others could respond")
     add("--analysis", type=float, default=60.0, metavar="S", help="seconds of thinking about a finished game; 0: none")
+    add(
+        "--max-connections",
+        type=int,
+        default=0,
+        metavar="N",
+        help="connections at the same time; by default as many as the limit of open files has room for",
+    )
+    add("--purge-after", type=days, default=0, metavar="DAYS", help="remove what nobody touched for so long; 0: never")
     add("--no-limits", action="store_true", help="no rate limits: for tests and measurements only")
     add("--log", choices=("plain", "json"), default="plain", help="how the log is written, by default plain")
     add("--log-level", choices=("debug", "info", "warning", "error"), default="info", help="by default info")
     parser.set_defaults(run=run_serve)
+
+
+def days(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or int(text) >= 10**6:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of days")
+    return int(text)
 
 
 def add_simulate(commands: Commands) -> None:
@@ -499,7 +513,8 @@ examples:
   bossrush serve --db postgresql://… --bus redis://… one of several processes, behind a load balancer
 
 A move is stored before it is acknowledged. Stop the server as you like: games go on where they were.
-GET /health tells how it is, /metrics the numbers, /schema/openapi.json the interface."""
+GET /health/live tells whether it answers, /health/ready whether it can store moves, /metrics the numbers,
+/schema/openapi.json the interface."""
 
 PLAY = """\
 options of platformer (--option):

@@ -41,7 +41,8 @@ LONGEST_ANSWER = 65_536
 TABLE_TALK = ("joined", "update", "done", "refused", "error")
 OVER = ("finished", "closed")
 NOT_KNOWN = 4401
-FINAL = (CloseCode.POLICY_VIOLATION, NOT_KNOWN)
+BANNED = 4403
+FINAL = (CloseCode.POLICY_VIOLATION, NOT_KNOWN, BANNED)
 """With these codes the server closes a connection that it does not want again."""
 
 Choose = Callable[[list[str]], str]

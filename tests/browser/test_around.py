@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from bossrush.server.store.base import ChatRow
 from tests.browser.playing import Playing
 from tests.browser.prepared import prepared
 from tests.browser.reading import unreadable
@@ -60,6 +61,30 @@ def test_people_talk_and_need_not_listen(open_window: Open) -> None:
     expect(heard.get_by_role("log")).not_to_contain_text("Oops!")
     heard.get_by_role("button", name="Unmute Ann").click()
     expect(heard.get_by_role("log")).to_contain_text("Oops!")
+
+
+def test_what_is_said_while_the_connection_is_lost_is_read_later(server: Server, open_window: Open) -> None:
+    hub = server.hub
+    assert hub is not None
+    ann, ben, table = two_at_a_table(open_window, "platformer")
+    chat = open_panel(ann, "Chat")
+    chat.get_by_role("button", name="Good luck!").click()
+    heard = open_panel(ben, "Chat, 1 new message")
+    expect(heard.get_by_role("log")).to_contain_text("Good luck!")
+    person = ben.ask("GET", "/api/me")["id"]
+
+    async def talk_behind_his_back() -> None:
+        for number in range(130):
+            line = ChatRow(table=table, number=0, at=1, person="ann", name="Ann", text=f"secret {number}.")
+            await hub.store.add_chat(line)
+        for client in hub.clients:
+            if client.person.id == person:
+                client.close()
+
+    server.inside(talk_behind_his_back)
+    expect(heard.get_by_role("log")).to_contain_text("secret 129.")
+    expect(heard.get_by_role("log")).to_contain_text("secret 0.")
+    expect(heard.get_by_role("log").locator("p")).to_have_count(131)
 
 
 def test_a_move_is_taken_back_if_the_other_agrees(server: Server, open_window: Open) -> None:

@@ -23,6 +23,9 @@ from litestar.params import RawBody
 from bossrush.server.api import EXCEPTION_HANDLERS, operations, people
 from bossrush.server.api.access import RIGHT, admit, check_rights
 from bossrush.server.bus.base import Bus
+from bossrush.server.edge import Config
+from bossrush.server.gate import Gate
+from bossrush.server.health import Probe
 from bossrush.server.limits import Clock
 from bossrush.server.metrics import Metrics
 from bossrush.server.passwords import Passwords
@@ -88,6 +91,7 @@ def small_app(
     store = store or open_store("memory:")
     bus = QuietBus()
     metrics = Metrics()
+    probe = Probe(store)
     persons = People(store, settings, passwords or cheap_passwords(), clock)
 
     @asynccontextmanager
@@ -108,6 +112,7 @@ def small_app(
             "store": provide(lambda: store),
             "bus": provide(lambda: bus),
             "metrics": provide(lambda: metrics),
+            "probe": provide(lambda: probe),
         },
         lifespan=[life],
         logging_config=None,
@@ -120,7 +125,8 @@ def small_app(
         ),
     )
     check_rights(app)
-    guard(app, settings, metrics)
+    app.state.gate = Gate(settings)
+    guard(app, app.state.gate, metrics)
     return Small(app, store, persons, metrics, bus)
 
 
@@ -132,8 +138,7 @@ def provide(thing: Callable[[], object]) -> Provide:
 def served(app: Litestar) -> Iterator[str]:
     """The app on a real socket, as `127.0.0.1:PORT`."""
     with create_server(("127.0.0.1", 0)) as listening:
-        config = uvicorn.Config(app, log_config=None, access_log=False, proxy_headers=False, ws="websockets-sansio")
-        server = uvicorn.Server(config)
+        server = uvicorn.Server(Config(app, app.state.gate))
         thread = threading.Thread(target=server.run, args=([listening],))
         thread.start()
         try:

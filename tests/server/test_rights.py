@@ -99,6 +99,8 @@ ROUTES = {
     "GET /api/games/{game}/catalogue": "anybody",
     "GET /api/statistics/dice": "anybody",
     "GET /health": "anybody",
+    "GET /health/live": "anybody",
+    "GET /health/ready": "anybody",
     "GET /metrics": "anybody",
     "GET /schema": "anybody",
     "GET /schema/openapi.json": "anybody",

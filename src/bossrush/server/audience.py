@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from bossrush.kernel.events import SPECTATOR
-from bossrush.server.entries import Answered, AnyEntry, Asked, Moved, Started, Undone
+from bossrush.server.entries import Answered, AnyEntry, Asked, Moved, Resumed, Started, Undone
 from bossrush.server.play import Events
 from bossrush.server.protocol import Joined, SeatUpdate, TableInfo, encode_message
 from bossrush.server.speech import speech
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 NEW_POSITION: Final = (Started, Undone, Asked, Answered)
 """Entries after which the position may be another one without events that lead to it: the view is told anew."""
+
+OF_THE_GAME: Final = (Moved, Resumed)
+"""Entries that by themselves change the position and the clock, and nothing that lists show."""
 
 
 def now_ms() -> int:
@@ -74,7 +77,7 @@ class Audience:
             table.play.state.listening = listening
         status, voting = table.row.status, table.voting
         events = table.fold(entry)
-        return events, not isinstance(entry, Moved) or table.row.status != status or voting is not None
+        return events, not isinstance(entry, OF_THE_GAME) or table.row.status != status or voting is not None
 
     def follow(self, entry: AnyEntry) -> None:
         """Fold an entry and tell it."""

@@ -16,11 +16,10 @@ from typing import TYPE_CHECKING, Any, Final
 from bossrush.server.audience import Audience, Watcher
 from bossrush.server.audience import now_ms as now_ms
 from bossrush.server.behind import Late, Past
-from bossrush.server.entries import AnyEntry, BotSat, Moved, Opened, Started, decode_entry, encode_entry
+from bossrush.server.entries import AnyEntry, BotSat, Moved, Opened, Resumed, Started, decode_entry, encode_entry
 from bossrush.server.protocol import Error, Presence, encode_message
 from bossrush.server.rights import behind, no_spectators, shows, watch
-from bossrush.server.store.base import FINISHED, StoreError
-from bossrush.server.store.rows import people_at
+from bossrush.server.store.base import FINISHED
 from bossrush.server.table import Refusing, Table
 from bossrush.server.thinking import Choose, ThinkingFailed
 
@@ -35,6 +34,8 @@ ABSENT: Final = 30.0
 PRESENCE_LASTS: Final = 60.0
 """Seconds for which another process's word about who is there is believed."""
 PASS: Final = "pass"
+STARTS_TIME: Final = (Moved, Started, Resumed)
+"""Entries after which somebody has the whole time of a correspondence game."""
 
 
 class Live(Audience):
@@ -47,7 +48,6 @@ class Live(Audience):
         "lock",
         "own",
         "remote",
-        "sitting",
         "standing",
         "thinking",
         "timer",
@@ -76,8 +76,6 @@ class Live(Audience):
         """The seats that the watchers believe to be connected."""
         self.gone: dict[int, float] = {}
         """Since when a seat's person has not been connected here."""
-        self.sitting = people_at(table.row)
-        """The people at the table, as its summary in the store has them."""
         self.idle_since = time.monotonic()
 
     # ---- changing the table
@@ -122,7 +120,17 @@ class Live(Audience):
     def due(self, entry: AnyEntry) -> int:
         """When any process should look at this table again although nobody is there: correspondence."""
         rule = self.table.clock_rule
-        return entry.at + rule.limit if rule.days and isinstance(entry, Moved | Started) else -1
+        return entry.at + rule.limit if rule.days and isinstance(entry, STARTS_TIME) else -1
+
+    async def resume(self) -> None:
+        """The time until now is nobody's: the server was down."""
+
+        def make() -> AnyEntry:
+            self.table.must_run()
+            return Resumed(at=0)
+
+        with suppress(Refusing):  # somebody has closed it meanwhile
+            await self.request(make)
 
     async def catch_up(self) -> bool:
         """Take over what other processes stored; with the lock held. Whether there was anything."""
@@ -305,14 +313,14 @@ class Live(Audience):
             self.timer = None
 
     def wake(self) -> None:
-        self.timer = None
-        self.hub.spawn(self.check_time())
+        """The timer that has rung stays until `check_time` sets the next: the table must not be forgotten before."""
+        self.hub.must(f"time {self.id}", self.check_time)
 
     async def check_time(self) -> None:
         """Give the seats whose time is up to a bot."""
 
         def make() -> AnyEntry:
-            late = self.table.out_of_time(now_ms())
+            late = self.table.out_of_time(now_ms()) if self.kept() else []
             if not late:
                 raise Refusing("in_time", "nobody is out of time")
             return BotSat(at=0, seat=late[0], bot=self.table.stand_in(), timed_out=True)
@@ -320,7 +328,12 @@ class Live(Audience):
         with suppress(Refusing):
             while True:
                 await self.request(make)
-        self.schedule()
+        if self.kept():
+            self.schedule()
+
+    def kept(self) -> bool:
+        """Whether this is the table as the hub has it: one that was forgotten may have been loaded anew."""
+        return self.hub.live.get(self.id) is self
 
     def answer_later(self, seat: int, answer: Coroutine[None, None, int]) -> None:
         self.thinking[seat] = self.table.opened[seat]
@@ -343,10 +356,7 @@ class Live(Audience):
                 return Moved(at=0, seat=seat, action=self.table.game.texts[action])
 
             with suppress(Refusing):
-                await self.request(make)
-        except StoreError:
-            log.warning("a decision could not be stored; trying again", extra={"table": self.id})
-            loop.call_later(1.0, self.schedule)
+                await self.hub.insist(f"decision {self.id} {seat} {opened}", lambda: self.request(make))
         finally:
             answer.close()
             if self.thinking.get(seat) == opened:
@@ -360,7 +370,7 @@ class Live(Audience):
 
     def still_asked(self, seat: int, opened: int) -> bool:
         table = self.table
-        if table.play is None or not table.running() or self.hub.live.get(self.id) is not self:
+        if table.play is None or not table.running() or not self.kept():
             return False
         plays = bool(table.seats[seat].bot) or seat in self.standing
         return plays and seat in table.play.state.seats and table.opened[seat] == opened

@@ -18,11 +18,12 @@ from bossrush import __version__
 from bossrush.kernel.forecast import forecast
 from bossrush.kernel.game import GameError, Refusal
 from bossrush.server.api import ApiError
-from bossrush.server.client import GONE, Client
+from bossrush.server.client import BANNED, GONE, NOT_KNOWN, Client
 from bossrush.server.hinting import check_hint, find_hint
 from bossrush.server.hub import BusMessage, Hub
-from bossrush.server.limits import Bucket
+from bossrush.server.limits import Allowance, network
 from bossrush.server.live import Live, now_ms
+from bossrush.server.people import address_of
 from bossrush.server.protocol import (
     PHRASES,
     PROTOCOL,
@@ -69,8 +70,6 @@ def clean_line(text: str) -> str:
 Socket = WebSocket[object, object, State]
 FORECAST_COST: Final = 4
 """A forecast plays many actions: it counts like so many more messages."""
-NOT_KNOWN: Final = 4401
-"""The code with which a connection without a valid cookie is closed."""
 
 
 class Session:
@@ -79,7 +78,6 @@ class Session:
     def __init__(self, hub: Hub, client: Client) -> None:
         self.hub = hub
         self.client = client
-        self.chat = Bucket(*hub.settings.limits.chat)
         self.hinting = False
         """Whether a hint is on its way."""
 
@@ -89,7 +87,7 @@ class Session:
         messages = self.client.messages
         while not self.client.closing:
             event = await receive()
-            if event["type"] != "websocket.receive":
+            if event["type"] != "websocket.receive" or self.client.closing:
                 return
             data = event.get("text") or event.get("bytes") or ""
             if messages.take():
@@ -139,6 +137,11 @@ class Session:
             return ""
         view = live.table.game.view(live.table.play.state, seat)
         return speech(live.table.game, lang).refusal(view, seat, refusal)
+
+    def spend(self, allowance: Allowance, text: str) -> None:
+        """Take from what this person and this address may do; say this if there is nothing left."""
+        if allowance.take(self.client.person.id, self.client.address):
+            raise Refusing("too_fast", text)
 
     def joined(self, table: str) -> Live:
         live = self.client.tables.get(table)
@@ -271,8 +274,7 @@ class Session:
         check_hint(live, self.client.person.id, message.seat)
         if self.hinting:
             raise Refusing("hinting", "a hint is on its way")
-        if self.hub.hint_rates.take(self.client.person.id):
-            raise Refusing("too_fast", "too many hints; wait a moment")
+        self.spend(self.hub.allowances.hints, "too many hints; wait a moment")
         self.hinting = True
         self.hub.spawn(self.give_hint(live, message))
 
@@ -302,8 +304,7 @@ class Session:
         text = clean_line(message.text)
         if bool(text) == bool(message.phrase) or (message.phrase and message.phrase not in PHRASES):
             raise Refusing("bad_message", "say a text or one of the quick phrases")
-        if self.chat.take():
-            raise Refusing("too_fast", "you are talking too fast; wait a moment")
+        self.spend(self.hub.allowances.chat, "you are talking too fast; wait a moment")
         person = self.client.person
         row = ChatRow(
             table=live.id, number=0, at=now_ms(), person=person.id, name=person.name, text=text, phrase=message.phrase
@@ -323,6 +324,7 @@ class Session:
             self.hub.publish(live.id, BusMessage(said=said))
 
     async def mute(self, message: Mute) -> None:
+        self.spend(self.hub.allowances.mutes, "you change too fast whom you hear; wait a moment")
         self.client.person = await self.hub.people.mute(self.client.person.id, message.person, message.muted)
 
     async def lobby(self, message: Lobby) -> None:
@@ -352,32 +354,36 @@ HANDLERS: Final[dict[type, Callable[..., Awaitable[None]]]] = {
 }
 
 
-async def turn_away(socket: Socket, reason: str) -> None:
+async def turn_away(socket: Socket, code: int, reason: str) -> None:
     """Accepted first, because browsers tell their page nothing about a refused handshake."""
     with suppress(*GONE):
         await socket.accept()
-        await socket.close(code=NOT_KNOWN, reason=reason)
+        await socket.close(code=code, reason=reason)
 
 
 @websocket("/ws", right=ANYBODY)  # it turns people away itself, in a way that browsers can tell
 async def play_socket(socket: Socket) -> None:
     hub: Hub = socket.app.state.hub
+    ticket = hub.people.ticket_of(socket)
     try:
-        person = await hub.people.person_of(socket)
+        person = None if ticket is None else await hub.people.admitted(ticket)
     except ApiError as no:
-        await turn_away(socket, no.problem.text)
+        await turn_away(socket, BANNED, no.problem.text)
         return
-    if person is None:
-        await turn_away(socket, "POST /api/guest first")
+    if ticket is None or person is None:
+        await turn_away(socket, NOT_KNOWN, "POST /api/guest first")
         return
     await socket.accept()
-    limits = hub.settings.limits
-    client = Client(person, socket.send, limits.backlog, Bucket(*limits.messages))
+    address = network(address_of(socket))
+    messages = hub.allowances.messages.of(person.id, address)
+    home = socket.app.state.gate.address(address)
+    client = Client(person, ticket, socket.send, hub.settings.limits, home, messages)
     session = Session(hub, client)
     client.send(encode_message(Welcome(protocol=PROTOCOL, version=__version__, person=person.id, name=person.name)))
     hub.connected(client)
     writer = asyncio.create_task(client.write())
     try:
+        await hub.look_at_client(client)
         await session.read(socket.receive)
     finally:
         session.part_all()

@@ -49,6 +49,8 @@ export type Performer = (events: string[][], before: GameView, after: GameView) 
 /** With these codes the server says that we may not follow the table, or no longer. */
 const NOT_OURS = ["forbidden", "no_table", "sent_away"];
 const LONG_QUEUE = 6;
+/** So many lines of the chat the server tells at once. */
+const CHAT_PAGE = 100;
 
 export class Table {
   info: TableInfo | null = $state.raw(null);
@@ -262,6 +264,8 @@ export class Table {
           this.#queue = [];
           this.#take(message.seats, message.mine);
           void this.#history();
+        } else {
+          void this.#readOn();
         }
         if (this.#pending) this.#send();
         this.hints.joined();
@@ -287,7 +291,7 @@ export class Table {
         this.#answer(`forecasts ${message.version}`, message);
         break;
       case "said":
-        if (!this.chat.some((said) => said.number === message.number)) this.chat.push(message);
+        this.#listen([message]);
         break;
       case "presence":
         this.online = message.online;
@@ -396,11 +400,33 @@ export class Table {
       if (seat !== this.seat || lang !== settings.get("language")) return;
       this.moves = past.total;
       this.log = past.moves.flatMap((move) => (move.lines ?? []).map((text) => ({ move: move.number, text })));
+      const said = await api.chat(this.id, this.invite);
       const unread = this.chat.length - this.chatRead;
-      this.chat = (await api.chat(this.id, this.invite)).map((line) => ({ type: "said", table: this.id, ...line }));
+      this.#listen(said);
       this.chatRead = this.chat.length - unread;
     } catch {
       // a spectator of a delayed table has no history; the log begins now
     }
+  }
+
+  /** What was said while the connection was lost, page by page; the last page if nothing is known. */
+  async #readOn(): Promise<void> {
+    try {
+      for (let more = true; more; ) {
+        const last = this.chat.at(-1)?.number;
+        const said = await api.chat(this.id, this.invite, last);
+        this.#listen(said);
+        more = last !== undefined && said.length >= CHAT_PAGE;
+      }
+    } catch {
+      // the next time
+    }
+  }
+
+  /** Lines of the chat, some of which may be known already, in whatever order they come. */
+  #listen(lines: Omit<Said, "type" | "table">[]): void {
+    const known = new Map(this.chat.map((line) => [line.number, line]));
+    for (const line of lines) known.set(line.number, { ...line, type: "said", table: this.id });
+    this.chat = [...known.values()].sort((a, b) => a.number - b.number);
   }
 }

@@ -131,7 +131,7 @@ def explain_detail(detail: dict[str, object]) -> str:
 
 
 def on_store_error(_: AnyRequest, error: StoreError) -> Response[Problem]:
-    log.error("the store failed", exc_info=error)
+    """The store itself has told the log why."""
     return answer(503, Problem("store", "The database does not answer: try again in a moment."), {"retry-after": "5"})
 
 

@@ -67,57 +67,70 @@ class Muted(Struct):
     name: str
 
 
-def told(row: PersonRow, request: AnyRequest, people: People) -> Response[Me]:
+def told(row: PersonRow, session: str, request: AnyRequest, people: People) -> Response[Me]:
     """Who one is now, with the cookie that says so next time."""
-    return Response(Me(row.id, row.name, row.login), cookies=[people.cookie(row, request)])
+    return Response(Me(row.id, row.name, row.login), cookies=[people.cookie(row, session, request)])
+
+
+def session_of(request: AnyRequest, people: People) -> str:
+    """The session of a request whose person is known."""
+    ticket = people.ticket_of(request)
+    assert ticket is not None
+    return ticket.session
 
 
 @post("/guest", **needs(ANYBODY, 409), summary="Come in with a name")
 async def add_guest(data: JSONBody[NewGuest], request: AnyRequest, people: ThePeople) -> Response[Me]:
     if await people.person_of(request) is not None:
         raise ApiError(409, "known", "The server knows you already: change your name, or log out first.")
-    return told(await people.add_guest(data.name, address_of(request)), request, people)
+    row = await people.add_guest(data.name, address_of(request))
+    return told(row, row.sessions[0], request, people)
 
 
 @post("/login", status_code=200, **needs(ANYBODY, 401), summary="Come back to an account")
 async def log_in(data: JSONBody[Credentials], request: AnyRequest, people: ThePeople) -> Response[Me]:
-    return told(await people.log_in(data.login, data.password, address_of(request)), request, people)
+    row, session = await people.log_in(data.login, data.password, address_of(request))
+    return told(row, session, request, people)
 
 
 @post("/logout", status_code=204, **needs(ANYBODY), response_cookies=[NO_COOKIE], summary="Be nobody on this device")
-async def log_out() -> None:
-    pass
+async def log_out(request: AnyRequest, people: ThePeople) -> None:
+    """The cookie is no longer valid, and its WebSockets are closed."""
+    await people.log_out(request)
 
 
 @get("/me", **needs(ANYBODY), summary="Who am I?")
 async def get_me(request: AnyRequest, people: ThePeople) -> Response[Me]:
     """To be nobody yet is no mistake: every visitor asks this first."""
     row = await people.person_of(request)
-    return told(row, request, people) if row else Response(Me("", "", ""))
+    return told(row, session_of(request, people), request, people) if row else Response(Me("", "", ""))
 
 
 @patch("/me", **needs(KNOWN), summary="Change my name")
 async def rename(data: JSONBody[NewName], request: AnyRequest, people: ThePeople, me: TheAsker) -> Response[Me]:
-    return told(await people.rename(me.id, data.name), request, people)
+    return told(await people.rename(me.id, data.name), session_of(request, people), request, people)
 
 
 @get("/me/muted", **needs(KNOWN), summary="Whose chat do I not see?")
 async def get_muted(people: ThePeople, me: TheAsker) -> list[Muted]:
     names = await people.names(me.muted)
-    return [Muted(id, names.get(id, "")) for id in me.muted]
+    return sorted((Muted(id, names.get(id, "")) for id in me.muted), key=lambda muted: (muted.name, muted.person))
 
 
 @post("/account", status_code=200, **needs(KNOWN, 409), summary="Claim an account")
 async def claim(data: JSONBody[Credentials], request: AnyRequest, people: ThePeople, me: TheAsker) -> Response[Me]:
-    return told(await people.claim(me.id, data.login, data.password, address_of(request)), request, people)
+    row = await people.claim(me.id, data.login, data.password, address_of(request))
+    return told(row, session_of(request, people), request, people)
 
 
 @post("/password", status_code=200, **needs(KNOWN, 409), summary="Change my password")
 async def change_password(
     data: JSONBody[NewPassword], request: AnyRequest, people: ThePeople, me: TheAsker
 ) -> Response[Me]:
-    """Log-ins on other devices end."""
-    return told(await people.change_password(me.id, data.old, data.new, address_of(request)), request, people)
+    """Log-ins on other devices end, and their WebSockets are closed."""
+    session = session_of(request, people)
+    row = await people.change_password(me.id, session, data.old, data.new, address_of(request))
+    return told(row, session, request, people)
 
 
 router = Router(

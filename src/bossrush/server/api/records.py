@@ -14,9 +14,9 @@ from bossrush.kernel.game import GameError
 from bossrush.kernel.record import write_record
 from bossrush.server import rights
 from bossrush.server.analyses import Analysed, Busy
-from bossrush.server.api import ApiError
+from bossrush.server.api import AnyRequest, ApiError
 from bossrush.server.api.access import TheAsker, TheTable, needs, the_asker, the_table
-from bossrush.server.api.tables import Created
+from bossrush.server.api.tables import Before, BeforeId, Created, may_create
 from bossrush.server.entries import AnyEntry, decode_entry
 from bossrush.server.fairness import DiceReport, dice_report
 from bossrush.server.hub import NewTable, TheHub
@@ -25,7 +25,7 @@ from bossrush.server.protocol import TableInfo
 from bossrush.server.replays import Timeline, build_record, fork_start, timeline
 from bossrush.server.rights import ANYBODY
 from bossrush.server.speech import known_language
-from bossrush.server.store.base import FINISHED, TableFilter
+from bossrush.server.store.base import CREATED, FINISHED, TableFilter
 from bossrush.server.table import table_info
 
 PUBLIC = -1
@@ -44,10 +44,13 @@ class Fork(Struct):
 async def list_records(
     hub: TheHub,
     game: Annotated[str, QueryParameter(max_length=40, description="Only of this game.")] = "",
-    before: Annotated[int, QueryParameter(ge=0, le=2**53, description="For the next page: `created`.")] = 0,
+    before: Before = 0,
+    before_id: BeforeId = "",
 ) -> list[TableInfo]:
-    rows = await hub.store.tables(TableFilter(public=True, status=(FINISHED,), game=game, before=before))
-    return [table_info(row, row.seats) for row in rows]
+    """The last created first, 50 on a page."""
+    last = (before, before_id) if before else None
+    which = TableFilter(public=True, status=(FINISHED,), game=game, order=CREATED, before=last)
+    return [table_info(row, row.seats) for row in await hub.store.tables(which)]
 
 
 @get(
@@ -107,8 +110,9 @@ async def get_analysis(
 
 
 @post("/records/{table:str}/fork", **needs(rights.record), summary="Continue from here")
-async def fork(live: TheTable, data: JSONBody[Fork], hub: TheHub, me: TheAsker) -> Created:
+async def fork(live: TheTable, data: JSONBody[Fork], request: AnyRequest, hub: TheHub, me: TheAsker) -> Created:
     """A new table that begins where this game stood; the dice are new from there on."""
+    may_create(hub, me, request)
     row = live.table.row
     try:
         start = await asyncio.to_thread(fork_start, live.table.game, row, await log_of(hub, live), data.moves)

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 from typing import Annotated, Literal
 
 from litestar import Router, get, post
-from litestar.di import NamedDependency, Provide
+from litestar.di import Provide
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct, field
 
 from bossrush.kernel.game import GameError
 from bossrush.server import rights
-from bossrush.server.api import ApiError
+from bossrush.server.api import AnyRequest, ApiError
 from bossrush.server.api.access import TheAsker, TheTable, needs, the_asker, the_table
 from bossrush.server.entries import AnyEntry
-from bossrush.server.hub import NewTable, TheHub
-from bossrush.server.limits import Rates
+from bossrush.server.hub import Hub, NewTable, TheHub
+from bossrush.server.limits import network
 from bossrush.server.live import Live, now_ms
+from bossrush.server.people import address_of
 from bossrush.server.protocol import TableInfo
 from bossrush.server.rights import ANYBODY, KNOWN
-from bossrush.server.store.base import TableFilter
+from bossrush.server.store.base import CREATED, PersonRow, TableFilter
 from bossrush.server.table import table_info
 
 SeatPath = Annotated[int, PathParameter(ge=0, le=7, description="A seat, counted from 0.")]
@@ -76,6 +78,12 @@ class Mixing(Struct):
     """Any printable ASCII characters without blanks; it cannot be changed once the game has begun."""
 
 
+Before = Annotated[
+    int, QueryParameter(ge=0, le=2**53, description="For the next page: `created` of the last table on this one.")
+]
+BeforeId = Annotated[str, QueryParameter(max_length=32, description="And its `id`: others may be as old.")]
+
+
 class ChatLine(Struct):
     number: int
     at: int
@@ -83,6 +91,13 @@ class ChatLine(Struct):
     name: str
     text: str
     phrase: str
+
+
+def may_create(hub: Hub, me: PersonRow, request: AnyRequest) -> None:
+    """Count a new table; `ApiError` if this person or this address has made too many."""
+    wait = hub.allowances.tables.take(me.id, network(address_of(request)))
+    if wait:
+        raise ApiError(429, "too_fast", "You create tables too fast.", wait)
 
 
 @get("/tables", **needs(ANYBODY), summary="The lobby: public tables that are open or running")
@@ -102,20 +117,19 @@ async def my_tables(
     status: Annotated[
         Literal["open", "running", "finished", "closed", "all"], QueryParameter(description="Only of this status.")
     ] = "all",
-    before: Annotated[int, QueryParameter(ge=0, le=2**53, description="For the next page: `created` of the last.")] = 0,
+    before: Before = 0,
+    before_id: BeforeId = "",
 ) -> list[TableInfo]:
+    """The last created first, 50 on a page."""
     wanted = () if status == "all" else (status,)
-    rows = await hub.store.tables(TableFilter(person=me.id, status=wanted, before=before))
+    last = (before, before_id) if before else None
+    rows = await hub.store.tables(TableFilter(person=me.id, status=wanted, order=CREATED, before=last))
     return [table_info(row, row.seats) for row in rows]
 
 
 @post("/tables", **needs(KNOWN, 409), summary="Create a table")
-async def create_table(
-    data: JSONBody[TableOrder], hub: TheHub, me: TheAsker, table_rates: NamedDependency[Rates]
-) -> Created:
-    wait = table_rates.take(me.id)
-    if wait:
-        raise ApiError(429, "too_fast", "You create tables too fast.", wait)
+async def create_table(data: JSONBody[TableOrder], request: AnyRequest, hub: TheHub, me: TheAsker) -> Created:
+    may_create(hub, me, request)
     new = NewTable(
         game=data.game,
         options=data.options,
@@ -189,8 +203,10 @@ async def cancel(live: TheTable, me: TheAsker) -> TableInfo:
 
 
 @post("/tables/{table:str}/rematch", status_code=200, **needs(rights.play))
-async def rematch(live: TheTable, hub: TheHub, me: TheAsker) -> Created:
+async def rematch(live: TheTable, request: AnyRequest, hub: TheHub, me: TheAsker) -> Created:
     """The same people at a new table; the first who asks is its host."""
+    if not live.table.rematch:
+        may_create(hub, me, request)
     again = await hub.rematch(live, me)
     return Created(again.id, again.table.row.invite, again.table.info(again.online()))
 
@@ -200,12 +216,16 @@ async def get_chat(
     live: TheTable,
     hub: TheHub,
     me: TheAsker,
-    after: Annotated[int, QueryParameter(ge=0, le=2**31, description="Only later than this number.")] = 0,
+    after: Annotated[int | None, QueryParameter(ge=0, le=2**31, description="Only later than this number.")] = None,
 ) -> list[ChatLine]:
-    """Without those whom one has muted. Who is behind reads what players said as much later."""
-    rows = await hub.store.chat(live.id, after)
+    """The last 100 lines; with `after` the first 100 after that number, so that one can read on without a gap.
+
+    Without those whom one has muted. Who is behind reads what players said as much later, and reads on up to there.
+    """
+    rows = await hub.store.chat(live.id, after, muted=me.muted)
     until = now_ms() - 1000 * rights.behind(live.table, me.id)
-    heard = [r for r in rows if r.person not in me.muted and (r.at <= until or not live.table.seats_of(r.person))]
+    up_to_there = filter if after is None else takewhile
+    heard = up_to_there(lambda row: row.at <= until or not live.table.seats_of(row.person), rows)
     return [ChatLine(r.number, r.at, r.person, r.name, r.text, r.phrase) for r in heard]
 
 

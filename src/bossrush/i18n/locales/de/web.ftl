@@ -30,6 +30,7 @@ account = Konto
 credits = Dank
 reconnecting = Verbinde neu …
 server-away = Der Server ist nicht zu erreichen. Versuche es gleich noch einmal.
+session-ended = Du wurdest abgemeldet.
 loading = Lädt …
 no-such-page = Diese Seite gibt es nicht
     .help = Vielleicht ist die Adresse vertippt, oder was dort war, ist nicht mehr da.

@@ -30,6 +30,7 @@ account = Account
 credits = Credits
 reconnecting = Reconnecting …
 server-away = The server cannot be reached. Please try again in a moment.
+session-ended = You have been logged out.
 loading = Loading …
 no-such-page = There is no such page
     .help = The address may be mistyped, or what it led to is gone.

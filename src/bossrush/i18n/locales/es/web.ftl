@@ -30,6 +30,7 @@ account = Cuenta
 credits = Créditos
 reconnecting = Reconectando…
 server-away = No se llega al servidor. Inténtalo de nuevo en un momento.
+session-ended = Se ha cerrado tu sesión.
 loading = Cargando…
 no-such-page = Esa página no existe
     .help = Puede que la dirección tenga una errata o que ya no lleve a nada.
