@@ -5,7 +5,7 @@ VENV := .venv/pyvenv.cfg
 BUILDERS := .venv/.builders
 STAMP := .venv/.stamp
 
-.PHONY: test lint lint-python lint-web play ready web engine machine screenshots browser compiled bench bench-server soak clean
+.PHONY: test lint lint-python lint-web play ready web engine machine screenshots browser compiled bench bench-server soak audit clean
 
 # Tests around the engine, in which games are played and bots think: much faster with the compiled one.
 AROUND := tests/analysis tests/bots tests/cli tests/hints tests/server tests/sim tests/terminal
@@ -73,6 +73,10 @@ bench-server: $(STAMP)
 soak: $(STAMP)
 	$(BIN)/python tools/soak.py
 	$(BIN)/python tools/server_soak.py --cluster
+
+# Known vulnerabilities in what the project is made of; says so where no database can be reached.
+audit: $(BUILDERS)
+	$(BIN)/python tools/audit.py
 
 .venv: $(STAMP)
 

@@ -137,6 +137,7 @@ class GameTest:
             self.check_every_option(state)
         if drawn % self.every == 5:
             self.check_non_interference(state, chance)
+            self.check_redeal(state)
         if drawn % self.every == 6:
             self.check_forecasts(state, chance)
 
@@ -318,6 +319,18 @@ class GameTest:
                     twin.run()
                     self.check_problems(twin)
         assert self.dump(state) == before
+
+    def check_redeal(self, state: Core) -> None:
+        """Deal anew what nobody knows: nobody sees a difference, and it depends on nothing but chance."""
+        twice, once = state.copy(), state.copy()
+        self.game.redeal(twice, FastChance(1))
+        self.game.redeal(twice, FastChance(2))
+        self.game.redeal(once, FastChance(2))
+        assert self.dump(twice) == self.dump(once), "how the hidden lay before matters"
+        self.check_problems(once)
+        for seat in (SPECTATOR, *range(state.players)):
+            assert json.dumps(self.game.view(once, seat)) == json.dumps(self.game.view(state, seat))
+            assert once.legal(seat) == state.legal(seat)
 
     def public_step(self, state: Core, seat: int, actor: int, action: int) -> list[Event]:
         """The events this seat sees after the action, up to the first chance result or hidden fact."""

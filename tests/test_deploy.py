@@ -16,6 +16,7 @@ import pytest
 import yaml  # type: ignore[import-untyped]
 
 from bossrush.cli import make_parser
+from bossrush.server.api import operations
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -82,6 +83,17 @@ def test_our_services_are_built_from_our_image(services: dict[str, Service]) -> 
 def test_every_service_has_a_health_check(services: dict[str, Service]) -> None:
     assert "HEALTHCHECK" in (DEPLOY / "Dockerfile").read_text()
     assert [name for name, service in services.items() if "healthcheck" not in service] == [*OURS]
+
+
+def test_a_container_is_judged_by_its_process_and_the_whole_by_whether_moves_can_be_stored(
+    services: dict[str, Service],
+) -> None:
+    """A database that is away must not lead to processes being started again."""
+    routes = {route.path for route in operations.router.routes}
+    check = re.findall(r"HEALTHCHECK.*\n.*CMD .*8000([\w/]+)'", (DEPLOY / "Dockerfile").read_text())
+    assert check == ["/health/live"]
+    assert services["nginx"]["healthcheck"]["test"][-1].removeprefix("http://127.0.0.1") == "/health/ready"
+    assert {"/health", "/health/live", "/health/ready"} <= routes
 
 
 def test_whoever_waits_for_health_waits_for_a_service_that_tells_it(services: dict[str, Service]) -> None:

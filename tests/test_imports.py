@@ -11,12 +11,13 @@ import pytest
 PACKAGE = Path(__file__).parents[1] / "src" / "bossrush"
 
 ENGINE = {"kernel", "games"}
-LOADERS = ENGINE | {"content", "library", "rules"}
+LOADERS = ENGINE | {"content", "library", "reading", "rules"}
 TEXTS = {"i18n", "wording", "words"}
 MAY_IMPORT: dict[str, set[str]] = {
     "kernel": set(),
     "games": {"kernel"},
-    "content": ENGINE,
+    "reading": set(),
+    "content": ENGINE | {"reading"},
     "rules": set(),
     "i18n": set(),
     "wording": ENGINE | {"i18n"},
@@ -39,6 +40,7 @@ TEXT_PACKAGES = {"fluent", "babel"}
 SERVER_PACKAGES = {
     "alembic",
     "argon2",
+    "h11",
     "itsdangerous",
     "litestar",
     "msgspec",

@@ -29,8 +29,10 @@ One WebSocket, `/ws`, carries everything about tables that are played or watched
 text frame; `type` says which. This is protocol {protocol}: `welcome` names it, and a client that knows another number
 should say so and stop.
 
-Who you are is decided by the cookie `bossrush`, which `POST /api/guest` sets; without it the connection is closed with
-the code 4401. Creating tables, taking seats and starting are done over HTTP: see `/schema/openapi.json`.
+Who you are is decided by the cookie `bossrush`, which `POST /api/guest` sets. Without it the connection is closed with
+the code 4401, also later, when you log out or change the password elsewhere; with 4403 if you are banned; with 1013 if
+you may come back, with the newest cookie you were given. Creating tables, taking seats and starting are done over HTTP:
+see `/schema/openapi.json`.
 
 - Whatever the server tells you is what your seats may know. A hidden value is `"?"`, one that does not apply is `"-"`.
 - A field with a default may be left out; the server leaves out every field that has its default.

@@ -16,6 +16,12 @@ FAILED = 1
 WRONG = 2
 INTERRUPTED = 130
 
+LONGEST_NUMBER = 18
+LONGEST_SEED = 100
+"""Characters: whoever gives more has made a mistake, and Python refuses to write numbers of thousands of digits."""
+MOST_MISTAKES = 100
+"""Of content, that are listed."""
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return the exit code: 0 fine, 1 a check failed, 2 wrong use or bad input."""
@@ -42,7 +48,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Exception as error:
         if not isinstance(error, user_errors()):
             raise
-        print(f"bossrush: {sentence(error)}", file=sys.stderr)
+        from bossrush.reading import in_one_line
+
+        print(f"bossrush: {in_one_line(sentence(error))}", file=sys.stderr)
         return WRONG
 
 
@@ -201,11 +209,14 @@ def run_rules(a: argparse.Namespace) -> int:
 
 def run_content_check(a: argparse.Namespace) -> int:
     from bossrush.content import check_content
+    from bossrush.reading import in_one_line
 
     a.path.stat()  # a path that is not there is wrong use, not bad content
     errors = check_content(a.path)
-    for error in errors:
-        print(error)
+    for error in errors[:MOST_MISTAKES]:
+        print(in_one_line(error))
+    if len(errors) > MOST_MISTAKES:
+        print(f"… and {len(errors) - MOST_MISTAKES} more")
     if errors:
         return FAILED
     print(f"{a.path}: in order")
@@ -221,6 +232,23 @@ def language(text: str) -> str:
     if text not in languages():
         raise argparse.ArgumentTypeError(f"there is no language '{text}'; there is {', '.join(languages())}")
     return text
+
+
+def whole(text: str) -> int:
+    return number_of(text, LONGEST_NUMBER)
+
+
+def seed(text: str) -> int:
+    return number_of(text, LONGEST_SEED)
+
+
+def number_of(text: str, longest: int) -> int:
+    if len(text) > longest:
+        raise argparse.ArgumentTypeError(f"a number of {len(text)} characters; it may have {longest}")
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number") from None
 
 
 def make_parser(command: str) -> argparse.ArgumentParser:
@@ -249,8 +277,11 @@ Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 def new_parser(commands: Commands | None, name: str, summary: str, epilog: str) -> argparse.ArgumentParser:
     form = argparse.RawDescriptionHelpFormatter
     if commands is None:
-        return argparse.ArgumentParser(name, description=summary, epilog=epilog, formatter_class=form)
-    return commands.add_parser(name, help=summary, description=summary, epilog=epilog, formatter_class=form)
+        parser = argparse.ArgumentParser(name, description=summary, epilog=epilog, formatter_class=form)
+    else:
+        parser = commands.add_parser(name, help=summary, description=summary, epilog=epilog, formatter_class=form)
+    parser.register("type", int, whole)
+    return parser
 
 
 def add_pack(parser: argparse.ArgumentParser) -> None:
@@ -279,7 +310,7 @@ def add_play(commands: Commands) -> None:
     parser.add_argument(
         "--option", metavar="K=V", action="append", default=[], help="an option of the game; repeat for several"
     )
-    parser.add_argument("--seed", type=int, metavar="N", help="play the game with this seed; drawn if not given")
+    parser.add_argument("--seed", type=seed, metavar="N", help="play the game with this seed; drawn if not given")
     add_lang(parser)
     add_pack(parser)
     parser.add_argument(
@@ -306,10 +337,24 @@ def add_serve(commands: Commands) -> None:
     add("--bot-delay", type=float, default=0.25, metavar="S", help="seconds a bot takes for a decision")
     add("--window", type=float, default=0.6, metavar="S", help="the same where others could respond")
     add("--analysis", type=float, default=60.0, metavar="S", help="seconds of thinking about a finished game; 0: none")
+    add(
+        "--max-connections",
+        type=int,
+        default=0,
+        metavar="N",
+        help="connections at the same time; by default as many as the limit of open files has room for",
+    )
+    add("--purge-after", type=days, default=0, metavar="DAYS", help="remove what nobody touched for so long; 0: never")
     add("--no-limits", action="store_true", help="no rate limits: for tests and measurements only")
     add("--log", choices=("plain", "json"), default="plain", help="how the log is written, by default plain")
     add("--log-level", choices=("debug", "info", "warning", "error"), default="info", help="by default info")
     parser.set_defaults(run=run_serve)
+
+
+def days(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or int(text) >= 10**6:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of days")
+    return int(text)
 
 
 def add_simulate(commands: Commands) -> None:
@@ -349,7 +394,7 @@ def add_tune(commands: Commands) -> None:
 
 def add_seed(parser: argparse.ArgumentParser, what: str) -> None:
     told = f"the same seed gives the same {what}, unless a bot thinks by the clock; by default 1"
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help=told)
+    parser.add_argument("--seed", type=seed, default=1, metavar="S", help=told)
 
 
 def add_games(parser: argparse.ArgumentParser, games: int) -> None:
@@ -468,7 +513,8 @@ examples:
   bossrush serve --db postgresql://… --bus redis://… one of several processes, behind a load balancer
 
 A move is stored before it is acknowledged. Stop the server as you like: games go on where they were.
-GET /health tells how it is, /metrics the numbers, /schema/openapi.json the interface."""
+GET /health/live tells whether it answers, /health/ready whether it can store moves, /metrics the numbers,
+/schema/openapi.json the interface."""
 
 PLAY = """\
 options of platformer (--option):

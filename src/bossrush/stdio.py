@@ -34,10 +34,15 @@ RETRY = 0.5
 """Seconds before a lost connection is made again."""
 QUOTED = 60
 """Characters of a bad line that are shown."""
+LONGEST_LINE = 16_000_000
+"""Characters of a message; one that tells a whole long game has some millions."""
+LONGEST_ANSWER = 65_536
+"""Bytes that are read of what a server says about a refused request."""
 TABLE_TALK = ("joined", "update", "done", "refused", "error")
 OVER = ("finished", "closed")
 NOT_KNOWN = 4401
-FINAL = (CloseCode.POLICY_VIOLATION, NOT_KNOWN)
+BANNED = 4403
+FINAL = (CloseCode.POLICY_VIOLATION, NOT_KNOWN, BANNED)
 """With these codes the server closes a connection that it does not want again."""
 
 Choose = Callable[[list[str]], str]
@@ -170,7 +175,9 @@ class Player:
 
 def play_lines(player: Player) -> int:
     """From standard input to standard output, until the game or the input ends."""
-    for line in sys.stdin:
+    while line := sys.stdin.readline(LONGEST_LINE + 1):
+        if len(line) > LONGEST_LINE:
+            raise GameError(f"a line of more than {LONGEST_LINE:,} characters is no message of a server")
         if line.strip():
             message = read_heard(line)
             for answer in player.hear(message):
@@ -200,7 +207,7 @@ def post(address: str, data: dict[str, object], cookie: str = "") -> str:
             cookies = SimpleCookie(response.headers.get("Set-Cookie", ""))
     except urllib.error.HTTPError as error:
         with error:
-            raise GameError(f"{address} answered {error.code}: {detail(error.read())}") from None
+            raise GameError(f"{address} answered {error.code}: {detail(error.read(LONGEST_ANSWER))}") from None
     except urllib.error.URLError as error:
         raise GameError(f"{address} cannot be reached: {error.reason}") from None
     return "; ".join(f"{morsel.key}={morsel.value}" for morsel in cookies.values())
@@ -235,7 +242,7 @@ class Seat:
         """All that the server says, until the game is over."""
         headers = {"Cookie": self.cookie}
         try:
-            async for socket in connect(self.url, additional_headers=headers, max_size=None):
+            async for socket in connect(self.url, additional_headers=headers, max_size=LONGEST_LINE):
                 with suppress(ConnectionClosed):
                     await self.join(socket)
                     async for line in socket:
@@ -264,7 +271,7 @@ class Seat:
         if message.type == "update" or (message.type == "joined" and (message.seats or self.version < 0)):
             self.version = message.version
         if message.type == "error":
-            if message.code in ("no_table", "forbidden"):
+            if message.code in ("no_table", "forbidden", "sent_away"):
                 raise GameError(message.text)
             print(f"the server says: {message.text}", file=sys.stderr)
         self.over = message.over()

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from bossrush.server.store.base import ChatRow
 from tests.browser.playing import Playing
 from tests.browser.prepared import prepared
 from tests.browser.reading import unreadable
@@ -62,6 +63,30 @@ def test_people_talk_and_need_not_listen(open_window: Open) -> None:
     expect(heard.get_by_role("log")).to_contain_text("Oops!")
 
 
+def test_what_is_said_while_the_connection_is_lost_is_read_later(server: Server, open_window: Open) -> None:
+    hub = server.hub
+    assert hub is not None
+    ann, ben, table = two_at_a_table(open_window, "platformer")
+    chat = open_panel(ann, "Chat")
+    chat.get_by_role("button", name="Good luck!").click()
+    heard = open_panel(ben, "Chat, 1 new message")
+    expect(heard.get_by_role("log")).to_contain_text("Good luck!")
+    person = ben.ask("GET", "/api/me")["id"]
+
+    async def talk_behind_his_back() -> None:
+        for number in range(130):
+            line = ChatRow(table=table, number=0, at=1, person="ann", name="Ann", text=f"secret {number}.")
+            await hub.store.add_chat(line)
+        for client in hub.clients:
+            if client.person.id == person:
+                client.close()
+
+    server.inside(talk_behind_his_back)
+    expect(heard.get_by_role("log")).to_contain_text("secret 129.")
+    expect(heard.get_by_role("log")).to_contain_text("secret 0.")
+    expect(heard.get_by_role("log").locator("p")).to_have_count(131)
+
+
 def test_a_move_is_taken_back_if_the_other_agrees(server: Server, open_window: Open) -> None:
     ann, ben, table = two_at_a_table(open_window, "bossmonster")
     game = Playing(server, table, {0: ann, 1: ben})
@@ -80,6 +105,24 @@ def test_a_move_is_taken_back_if_the_other_agrees(server: Server, open_window: O
         expect(asked).to_be_hidden()
         expect(ann.page.locator(".notice")).to_be_hidden()
     game.wait_for(lambda: game.moves < before, "nothing was taken back")
+
+
+def test_who_is_sent_away_from_a_private_table_reads_why_and_the_link_is_another(open_window: Open) -> None:
+    ann, ben = open_window(), open_window(PHONE, touch=True)
+    ann.come("Ann")
+    ben.come("Ben")
+    made = ann.ask("POST", "/api/tables", game="platformer", options={"players": "2"}, private=True)
+    ben.ask("POST", f"/api/tables/{made['id']}/sit", seat=1, invite=made["invite"])
+    ann.go(f"/table/{made['id']}")
+    ben.go(f"/table/{made['id']}")
+    link = ann.page.locator("[data-invite]")
+    expect(link).to_have_value(re.compile(made["invite"]))
+    expect(ben.page.locator("[data-prompt]").first).to_be_visible()
+    ann.ask("POST", f"/api/tables/{made['id']}/seats/1/open")
+    expect(ben.page.get_by_role("alert")).to_contain_text("The host gave your seat away.")
+    expect(ben.page.locator("[data-prompt]")).to_have_count(0)
+    expect(link).not_to_have_value(re.compile(made["invite"]))
+    expect(link).to_have_value(re.compile("invite=[0-9a-f]{24}"))
 
 
 def test_a_bot_keeps_a_seat_warm(open_window: Open) -> None:

@@ -64,13 +64,27 @@ def test_line_of_unknown_key_is_that_of_its_table(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("text", "line"),
-    [("a = 1\nb = \n", 2), ("a = 1\na = 2\n", 2), ("a = [1,\n\n", 1), ("[a]\n\n[a]\n", 3), ("= 1", 1), ("[" * 9999, 1)],
+    [("a = 1\nb = \n", 2), ("a = 1\na = 2\n", 2), ("a = [1,\n\n", 1), ("[a]\n\n[a]\n", 3), ("= 1", 1), ("[" * 999, 1)],
 )
 def test_syntax_errors_have_a_line(tmp_path: Path, text: str, line: int) -> None:
     file = tmp_path / "a.toml"
     file.write_text(text)
     [error] = Document(file).report()
     assert error.startswith(f"{file}:{line}: this is not valid TOML: ")
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        ("a = " + "[\n" * 9999, ": lists and tables are nested too deeply in this file"),
+        (f"a = 1\nb = {'9' * 5000}\n", ":2: the line is too long; it may have 1000 characters"),
+        (f"a = 1\n\nb{'.b' * 400} = 1\n", ":3: the line has too many dots; it may have 100"),
+    ],
+)
+def test_what_nobody_writes_by_hand_is_not_parsed(tmp_path: Path, text: str, error: str) -> None:
+    file = tmp_path / "a.toml"
+    file.write_text(text)
+    assert Document(file).report() == [f"{file}{error}"]
 
 
 PIECES = [

@@ -136,24 +136,95 @@ def test_no_undo_after_another_players_move() -> None:
     assert caught.value.key == "another_player"
 
 
+def known(match: Match) -> list[object]:
+    return [GAME.view(match.state, seat) for seat in range(match.state.players)]
+
+
 def test_with_consent_undo_goes_back_across_anything() -> None:
     match = in_window()
-    before = dump(match)
+    before = known(match)
     play(match, (0, PASS), (1, PLAY + THEFT), (1, TARGET), (0, PASS), (2, PASS))
     assert match.undo(2, consent=True) == 1
     assert match.undo(0, consent=True) == 1
     assert match.undo(0, consent=True) == 3
-    assert dump(match) == before
+    assert known(match) == before
     with pytest.raises(UndoRefused, match="nothing"):
         sorted_match().undo(0, consent=True)
 
 
-def test_chance_repeats_itself_after_an_undo() -> None:
-    match = with_theft()
-    results = match.record.moves[-2].results
+# ---- what comes after an undo by consent
+
+
+def stolen_again(seed: int, chance: str) -> tuple[int, int]:
+    """Which card of a hand of five was taken: before an undo by consent, and after it."""
+    match = with_theft(chance, str(seed))
+    first = match.record.moves[-2].results[0]
     match.undo(2, consent=True)
     play(match, (2, PASS))
+    return first, match.record.moves[-1].results[0]
+
+
+@pytest.mark.parametrize("chance", [FAST, SEALED])
+def test_after_an_undo_by_consent_chance_is_new_and_independent(chance: str) -> None:
+    pairs = [stolen_again(seed, chance) for seed in range(600)]
+    options = len({first for first, _ in pairs})
+    same = len([first for first, again in pairs if first == again])
+    assert options > 2
+    assert len(set(pairs)) == options**2
+    assert abs(same - len(pairs) / options) < 4 * (len(pairs) / options) ** 0.5
+
+
+def test_after_an_undo_by_consent_the_deck_lies_anew_and_nothing_else() -> None:
+    match = in_window(SEALED)
+    play(match, (0, PASS))
+    before = json.loads(dump(match))
+    play(match, (1, PASS))
+    match.undo(1, consent=True)
+    after = json.loads(dump(match))
+    assert sorted(after["deck"]) == sorted(before["deck"])
+    assert {name for name in before if before[name] != after[name]} == {"deck", "chance"}
+
+
+def test_an_undo_within_the_rule_is_exact() -> None:
+    match = with_theft(SEALED)
+    match.undo(2, consent=True)
+    play(match, (2, PASS))
+    results = match.record.moves[-1].results
+    before = dump(match)
+    play(match, (0, PASS))
+    match.undo(0)
+    assert dump(match) == before
     assert match.record.moves[-1].results == results
+
+
+def test_what_was_made_before_chance_was_renewed_is_taken_back_only_by_consent() -> None:
+    match = in_window()
+    play(match, (0, PASS), (1, PLAY + THEFT), (1, TARGET))
+    match.undo(1, consent=True)
+    with pytest.raises(UndoRefused, match="came_out"):
+        match.undo(1)
+    assert match.undo(1, consent=True) == 1
+
+
+def test_every_undo_by_consent_has_a_number_of_its_own() -> None:
+    match = with_theft(SEALED)
+    for seat, renewals in ((2, {10: 1}), (0, {9: 2}), (0, {6: 3})):
+        match.undo(seat, consent=True)
+        assert match.renewals == renewals
+    play(match, (0, PASS), (1, PASS))
+    match.undo(1, consent=True)
+    assert match.renewals == {6: 3, 7: 4}
+
+
+def test_dictated_chance_comes_again_as_whoever_dictates_it_wants() -> None:
+    record = with_theft().to_record()
+    record.seed = ""
+    record.chance = DICTATED
+    match = replay(GAME, record)
+    match.undo(2, consent=True)
+    play(match, (2, PASS))
+    assert match.record.moves[-1].results == record.moves[-2].results
+    assert match.record.renewals == []
 
 
 # ---- replay
@@ -180,6 +251,59 @@ def test_replay_from_the_recorded_results(chance: str) -> None:
     again = replay(GAME, record)
     assert again.events == match.events
     assert GAME.state_hash(again.state) == GAME.state_hash(match.state)
+
+
+def renewed(chance: str = SEALED) -> Match:
+    """A game in which moves were taken back by consent three times, and two of them are left to see."""
+    match = with_theft(chance)
+    match.undo(2, consent=True)
+    play(match, (2, PASS), (0, PASS), (1, PASS))
+    match.undo(1, consent=True)
+    play(match, (1, PASS))
+    match.undo(1, consent=True)
+    play(match, (1, PASS))
+    assert match.renewals == {10: 1, 12: 3}
+    return match
+
+
+@pytest.mark.parametrize("seeded", [True, False])
+@pytest.mark.parametrize("chance", [FAST, SEALED])
+def test_a_record_says_where_chance_was_renewed_and_replays(chance: str, seeded: bool) -> None:
+    match = renewed(chance)
+    record = record_of(match)
+    assert [(r.moves, r.number) for r in record.renewals] == [(10, 1), (12, 3)]
+    if not seeded:
+        record.seed = ""
+    again = replay(GAME, record)
+    assert again.events == match.events
+    assert again.record.results() == match.record.results()
+    assert GAME.state_hash(again.state) == GAME.state_hash(match.state)
+    assert again.to_record().renewals[1].results == match.record.renewals[1].results
+
+
+def test_who_goes_on_from_a_record_counts_on() -> None:
+    again = replay(GAME, record_of(renewed()))
+    again.undo(1, consent=True)
+    assert again.renewals == {10: 1, 12: 4}
+
+
+@pytest.mark.parametrize(("old", "new"), [("again: 1 !", "again: 2 !"), ("again: 3 !", "again: 4 !")])
+def test_another_number_of_a_renewal_is_found(old: str, new: str) -> None:
+    error = broken(renewed(), old, new)
+    assert error.message == f"'{new.removesuffix(' !')}' did not bring the recorded chance results"
+    assert error.line > 0
+
+
+def test_a_renewal_that_was_left_out_is_found() -> None:
+    text = write_record(renewed().to_record())
+    without = "\n".join(line for line in text.splitlines() if not line.startswith("again: 1"))
+    with pytest.raises(RecordError, match="did not bring the recorded chance results"):
+        replay(GAME, read_record(without))
+
+
+def test_a_renewal_that_was_put_in_is_found() -> None:
+    error = broken(with_theft(SEALED), "2 play theft\n", "2 play theft\nagain: 1\n")
+    assert error.message == "'again: 1' did not bring the recorded chance results"
 
 
 def broken(match: Match, old: str, new: str) -> RecordError:

@@ -28,7 +28,9 @@ given: 2
 opening: 3 0 2
 
 1 play coin ! 4 5
+again: 2 ! 1 0
 12 target 1
+again: 5
 
 result: won by 1
 hash: abc
@@ -44,9 +46,11 @@ def test_read_gives_what_is_written() -> None:
     assert (record.chance, record.commitment, record.seed) == (SEALED, "77", "secret")
     assert (record.entropy, record.given) == (["1 my dog", "2 a: b"], 2)
     assert record.opening == [3, 0, 2]
-    assert record.results() == [3, 0, 2, 4, 5]
+    assert record.results() == [3, 0, 2, 4, 5, 1, 0]
     moves = [(move.seat, move.action, move.results, move.line) for move in record.moves]
-    assert moves == [(0, "play coin", [4, 5], 18), (11, "target 1", [], 19)]
+    assert moves == [(0, "play coin", [4, 5], 18), (11, "target 1", [], 20)]
+    renewals = [(r.moves, r.number, r.results, r.line) for r in record.renewals]
+    assert renewals == [(1, 2, [1, 0], 19), (2, 5, [], 21)]
     assert (record.result, record.final_hash) == ("won by 1", "abc")
 
 
@@ -116,6 +120,11 @@ def test_any_record_comes_back(
         (18, "1 play coin ! four", "'four' is not a chance result"),
         (18, "1 play coin ! 4 ! 5", "'!' is not a chance result"),
         (18, "²", "'²' is not a move"),
+        (19, "again: once", "'once' is not a number of undos by consent"),
+        (19, "again: 0", "'again: 0' does not come after 'again: 0'"),
+        (19, "again: 1 ! two", "'two' is not a chance result"),
+        (20, "again: 3", "'again' stands twice after the same move"),
+        (21, "again: 2", "'again: 2' does not come after 'again: 2'"),
     ],
 )
 def test_a_broken_line_is_named(line: int, broken: str, message: str) -> None:
@@ -126,6 +135,24 @@ def test_a_broken_line_is_named(line: int, broken: str, message: str) -> None:
     assert caught.value.line == line
     assert caught.value.message.startswith(message)
     assert str(caught.value) == f"line {line}: {caught.value.message}"
+
+
+@pytest.mark.parametrize(
+    ("more", "message"),
+    [
+        (f"seed: {'9' * 5000}\n", "the seed has 5000 characters; at most 200 are allowed"),
+        ("pack: lantern\n" * 101, "there are more than 100 'pack' lines"),
+        ("1 play coin\n" * 100_001, "there are more than 100000 moves"),
+    ],
+)
+def test_what_no_game_writes_is_refused_with_its_line(more: str, message: str) -> None:
+    text = (
+        "\n".join(line for line in TEXT.splitlines() if not line.startswith(("seed", "pack", "1", "2", "again"))) + "\n"
+    )
+    with pytest.raises(RecordError) as caught:
+        read_record(text + more)
+    assert caught.value.message == message
+    assert caught.value.line == text.count("\n") + more.count("\n")
 
 
 @pytest.mark.parametrize("key", ["game", "rules", "content", "chance", "hash"])

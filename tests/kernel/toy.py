@@ -363,6 +363,11 @@ class Toy(Game):
             state.options = state.list_options()
         state.chance = FastChance(chance.below(1 << 30))
 
+    def redeal(self, state: Core, chance: Chance) -> None:
+        assert isinstance(state, ToyState)
+        state.deck.sort()
+        chance.shuffle(state.deck)
+
     def dump(self, state: Core) -> dict[str, object]:
         assert isinstance(state, ToyState)
         return {

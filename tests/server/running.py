@@ -27,6 +27,8 @@ from bossrush.bots import make_bot
 from bossrush.bots.base import Sight
 from bossrush.kernel.core import Core
 from bossrush.server.app import create_app
+from bossrush.server.edge import Config
+from bossrush.server.gate import Gate
 from bossrush.server.hub import Hub
 from bossrush.server.live import Live
 from bossrush.server.serve import NO_LIMITS, listen
@@ -44,7 +46,9 @@ def run(story: Coroutine[object, object, T]) -> T:
 
 
 class Server:
-    """Where a server listens; `hub` only if it runs in this process."""
+    """Where a server listens; `hub` and `gate` only if it runs in this process."""
+
+    gate: Gate
 
     def __init__(self, url: str, hub: Hub | None = None, process: subprocess.Popen[str] | None = None) -> None:
         self.url = url
@@ -97,16 +101,18 @@ def running_server(**changes: object) -> Iterator[Server]:
         settings = msgspec.convert(values | changes, Settings, dec_hook=lambda _, value: value)
         listener = listen(settings)
         app = create_app(settings)
-        server = uvicorn.Server(
-            uvicorn.Config(app, ws="websockets-sansio", log_config=None, access_log=False, timeout_graceful_shutdown=1)
-        )
+        config = Config(app, app.state.gate)
+        config.timeout_graceful_shutdown = 1
+        server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
         thread.start()
         while not server.started and thread.is_alive():
             thread.join(0.01)
         assert server.started, "the server did not start"
         try:
-            yield Server(f"http://127.0.0.1:{listener.getsockname()[1]}", app.state.hub)
+            running = Server(f"http://127.0.0.1:{listener.getsockname()[1]}", app.state.hub)
+            running.gate = app.state.gate
+            yield running
         finally:
             server.should_exit = True
             thread.join(PATIENCE)
@@ -115,10 +121,19 @@ def running_server(**changes: object) -> Iterator[Server]:
 
 
 @contextlib.contextmanager
-def server_process(*arguments: str, port: int = 0) -> Iterator[Server]:
+def server_process(*arguments: str, port: int = 0, limits: bool = False) -> Iterator[Server]:
     """`bossrush serve` as a process of its own, which can be killed."""
-    command = [sys.executable, "-m", "bossrush", "serve", "--port", str(port), "--no-browser", "--no-limits"]
-    command += ["--bot-delay", "0", "--window", "0", "--analysis", "0", *arguments]
+    command = [sys.executable, "-m", "bossrush", "serve", "--port", str(port), "--no-browser"]
+    command += [
+        "--bot-delay",
+        "0",
+        "--window",
+        "0",
+        "--analysis",
+        "0",
+        *arguments,
+        *([] if limits else ["--no-limits"]),
+    ]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONUNBUFFERED": "1"})
     try:
         assert process.stdout is not None

@@ -12,7 +12,7 @@ from socket import create_server
 
 import uvicorn
 from argon2 import PasswordHasher
-from litestar import Litestar, WebSocket, get, post, websocket
+from litestar import Litestar, Router, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.openapi import OpenAPIConfig
@@ -21,11 +21,16 @@ from litestar.openapi.spec import Components
 from litestar.params import RawBody
 
 from bossrush.server.api import EXCEPTION_HANDLERS, operations, people
+from bossrush.server.api.access import RIGHT, admit, check_rights
 from bossrush.server.bus.base import Bus
+from bossrush.server.edge import Config
+from bossrush.server.gate import Gate
+from bossrush.server.health import Probe
 from bossrush.server.limits import Clock
 from bossrush.server.metrics import Metrics
 from bossrush.server.passwords import Passwords
 from bossrush.server.people import People
+from bossrush.server.rights import ANYBODY
 from bossrush.server.security import guard
 from bossrush.server.settings import Limits, Settings
 from bossrush.server.store import open_store
@@ -41,7 +46,7 @@ class QuietBus(Bus):
         return self.well
 
 
-@websocket("/ws")
+@websocket("/ws", right=ANYBODY)
 async def greet(socket: WebSocket[object, object, State], people: NamedDependency[People]) -> None:
     """Says who connected, then repeats what it hears."""
     row = await people.person_of(socket)
@@ -51,12 +56,12 @@ async def greet(socket: WebSocket[object, object, State], people: NamedDependenc
         await socket.send_text(text)
 
 
-@get("/broken", include_in_schema=False)
+@get("/broken", right=ANYBODY, include_in_schema=False)
 async def broken() -> str:
     raise RuntimeError("the hidden card is Zyndara")
 
 
-@post("/count", include_in_schema=False)
+@post("/count", right=ANYBODY, include_in_schema=False)
 async def count(body: RawBody) -> int:
     return len(body)
 
@@ -86,6 +91,7 @@ def small_app(
     store = store or open_store("memory:")
     bus = QuietBus()
     metrics = Metrics()
+    probe = Probe(store)
     persons = People(store, settings, passwords or cheap_passwords(), clock)
 
     @asynccontextmanager
@@ -98,24 +104,29 @@ def small_app(
 
     app = Litestar(
         [people.router, operations.router, greet, broken, count],
+        guards=[admit],
+        state=State({"people": persons}),
         exception_handlers=EXCEPTION_HANDLERS,
         dependencies={
             "people": provide(lambda: persons),
             "store": provide(lambda: store),
             "bus": provide(lambda: bus),
             "metrics": provide(lambda: metrics),
+            "probe": provide(lambda: probe),
         },
         lifespan=[life],
         logging_config=None,
         openapi_config=OpenAPIConfig(
             "bossrush",
             "1",
-            path="/api/schema",
+            openapi_router=Router("/api/schema", route_handlers=[], include_in_schema=False, opt={RIGHT: ANYBODY}),
             render_plugins=[JsonRenderPlugin()],
             components=Components(security_schemes=dict(people.SECURITY_SCHEMES)),
         ),
     )
-    guard(app, settings, metrics)
+    check_rights(app)
+    app.state.gate = Gate(settings)
+    guard(app, app.state.gate, metrics)
     return Small(app, store, persons, metrics, bus)
 
 
@@ -127,8 +138,7 @@ def provide(thing: Callable[[], object]) -> Provide:
 def served(app: Litestar) -> Iterator[str]:
     """The app on a real socket, as `127.0.0.1:PORT`."""
     with create_server(("127.0.0.1", 0)) as listening:
-        config = uvicorn.Config(app, log_config=None, access_log=False, proxy_headers=False, ws="websockets-sansio")
-        server = uvicorn.Server(config)
+        server = uvicorn.Server(Config(app, app.state.gate))
         thread = threading.Thread(target=server.run, args=([listening],))
         thread.start()
         try:

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from bossrush.server.admin import AdminError, add_arguments, run
+from bossrush.server.clock import DAY
 from bossrush.server.entries import Closed, decode_entry
 from bossrush.server.live import now_ms
 from bossrush.server.store import Store, StoreError, open_store
@@ -183,7 +184,7 @@ def test_a_person_is_banned_by_id_or_login(url: str) -> None:
     assert admin(url, "ban", "BO") == "banned Bo (p2)\n"
     banned = [inside(url, lambda store, id=id: store.person(id)) for id in ("p1", "p2")]  # type: ignore[misc]
     assert [person.banned for person in banned if person] == [True, True]
-    assert inside(url, lambda store: store.orders(0)) == [(1, "ban", "p1"), (2, "ban", "p2")]
+    assert inside(url, lambda store: store.orders(0)) == [(1, "person", "p1"), (2, "person", "p2")]
 
 
 def test_a_banned_person_may_come_in_again(url: str) -> None:
@@ -206,56 +207,86 @@ def fill_for_purge(url: str) -> None:
         url,
         table("over", status=FINISHED, host="gone1", seats=[SeatRow("gone2", "Ana")]),
         table("shut", status=CLOSED, host="gone1"),
+        table("left", status=RUNNING, host="gone3", seats=[SeatRow("gone4", "Bo")]),
+        table("waits", status=OPEN, host="gone3"),
         table("going", status=RUNNING, host="host", seats=[SeatRow("sits", "Bo")]),
-        table("waits", status=OPEN, host="host"),
+        table("filling", status=OPEN, host="host"),
+        table("talking", status=OPEN, host="host"),
+        table("letters", status=RUNNING, host="host", clock="days:60", due=now + DAY),
         table("late", status=FINISHED, host="host", updated=now),
-        *(guest(id) for id in ("gone1", "gone2", "host", "sits")),
+        *(guest(id) for id in ("gone1", "gone2", "gone3", "gone4", "host", "sits")),
         guest("young", created=now),
         guest("member", login="Cy"),
         guest("banned", banned=True),
     )
 
     async def play(store: Store) -> None:
-        for id in ("over", "going"):
-            await store.append(id, 1, b"{}")
-            await store.add_chat(ChatRow(table=id, number=0, at=1, person="sits", name="Bo", text="hello"))
+        """The summary of a table does not tell when somebody last moved."""
+        for id in ("over", "left", "letters"):
+            await store.append(id, 1, b'{"type":"started","at":%d}' % OLD)
+        for id in ("going", "filling"):
+            await store.append(id, 1, b'{"type":"started","at":%d}' % OLD)
+            await store.append(id, 2, b'{"type":"started","at":%d}' % (now - DAY))
+        for id, at in (("over", OLD), ("left", OLD), ("going", OLD), ("talking", now - DAY)):
+            await store.add_chat(ChatRow(table=id, number=0, at=at, person="sits", name="Bo", text="hello"))
 
     inside(url, play)
 
 
-PEOPLE = ("gone1", "gone2", "host", "sits", "young", "member", "banned")
+TABLES = ("over", "shut", "left", "waits", "going", "filling", "talking", "letters", "late")
+STAY = {"going", "filling", "talking", "letters", "late"}
+PEOPLE = ("gone1", "gone2", "gone3", "gone4", "host", "sits", "young", "member", "banned")
 
 
 async def what_is_left(store: Store) -> tuple[set[str], set[str], set[str]]:
     """Tables, people and tables with chat."""
-    ids = ("over", "shut", "going", "waits", "late")
     return (
-        {id for id in ids if await store.table(id)},
+        {id for id in TABLES if await store.table(id)},
         {id for id in PEOPLE if await store.person(id)},
-        {id for id in ids if await store.chat(id) or await store.entries(id)},
+        {id for id in TABLES if await store.chat(id)},
     )
 
 
-def test_a_purge_removes_old_tables_that_are_over_and_guests_without_one(each_url: str) -> None:
+FOUND = "4 tables (2 over, 1 abandoned open, 1 abandoned running) and 4 guests"
+NOTHING = "0 tables (0 over, 0 abandoned open, 0 abandoned running) and 0 guests"
+
+
+def test_a_purge_removes_old_tables_that_are_over_or_abandoned_and_guests_without_one(each_url: str) -> None:
     fill_for_purge(each_url)
-    assert admin(each_url, "purge", "--older-than", "30") == "removed 2 tables and 2 guests\n"
+    assert admin(each_url, "purge", "--older-than", "30") == f"removed {FOUND}\n"
     tables, people, talked = inside(each_url, what_is_left)
-    assert tables == {"going", "waits", "late"}
+    assert tables == STAY
     assert people == {"host", "sits", "young", "member", "banned"}
-    assert talked == {"going"}
-    assert admin(each_url, "purge", "--older-than", "30") == "removed 0 tables and 0 guests\n"
+    assert talked == {"going", "talking"}
+    assert admin(each_url, "purge", "--older-than", "30") == f"removed {NOTHING}\n"
 
 
-def test_a_dry_run_removes_nothing(each_url: str) -> None:
+def test_of_a_guest_who_is_removed_nothing_is_left(each_url: str) -> None:
+    add(
+        each_url, guest("gone", muted=["p2"], sessions=["s1"]), guest("here", login="Bo", muted=["p2"], sessions=["s1"])
+    )
+    admin(each_url, "purge", "--older-than", "30")
+    add(each_url, guest("gone"))
+    assert inside(each_url, lambda store: store.person("gone")) == guest("gone")
+    here = guest("here", login="Bo", muted=["p2"], sessions=["s1"])
+    assert inside(each_url, lambda store: store.person("here")) == here
+
+
+def test_a_dry_run_tells_the_same_and_removes_nothing(each_url: str) -> None:
     fill_for_purge(each_url)
     before = inside(each_url, what_is_left)
-    assert admin(each_url, "purge", "--older-than", "30", "--dry-run") == "would remove 2 tables and 2 guests\n"
+    assert admin(each_url, "purge", "--older-than", "30", "--dry-run") == f"would remove {FOUND}\n"
     assert inside(each_url, what_is_left) == before
 
 
-def test_a_large_purge_goes_on_to_the_end(url: str) -> None:
-    add(url, *(table(f"t{number}", status=CLOSED) for number in range(120)))
-    assert admin(url, "purge", "--older-than", "1") == "removed 120 tables and 0 guests\n"
+def test_a_large_purge_goes_on_to_the_end(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bossrush.server.purging.PAGE", 30)
+    monkeypatch.setattr("bossrush.server.purging.PAUSE", 0.0)
+    statuses = (CLOSED, OPEN, RUNNING)
+    add(url, *(table(f"t{number}", status=statuses[number % 3]) for number in range(210)))
+    assert admin(url, "purge", "--older-than", "1").startswith(
+        "removed 210 tables (70 over, 70 abandoned open, 70 abandoned running)"
+    )
     assert admin(url, "tables") == "no tables\n"
 
 

@@ -13,9 +13,10 @@ import pytest
 from bossrush.analysis.analysis import Analysis
 from bossrush.analysis.weighing import Weighed
 from bossrush.server.analyses import KEPT, WAITING, Analyses, Busy
+from bossrush.server.play import MOVE
 from bossrush.server.store.base import TableRow
 from bossrush.server.thinkers import Thinkers, ThinkingFailed
-from bossrush.server.thinking import MOVE, AnyReplay, Tell, Weigh
+from bossrush.server.thinking import AnyReplay, Tell, Weigh
 from tests.server.running import Message, Player, Round, Server, at_random, players, run, running_server, started
 from tests.server.test_thinking import job_for, new_play
 

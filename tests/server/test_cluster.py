@@ -123,3 +123,45 @@ def test_what_is_sent_through_both_processes_at_once_counts_once(processes: Proc
             await here[1].http.aclose()
 
     run(story())
+
+
+def test_an_undo_sent_again_through_the_other_process_takes_back_no_second_move(processes: Processes) -> None:
+    async def story() -> None:
+        servers = [processes.start(), processes.start()]
+        async with Player(servers[0], "Ada") as ada, Player(servers[0], "Bob") as bob:
+            table = await table_for([ada, bob], "platformer", options={"first": "1"})
+            await ada.post(f"/api/tables/{table}/start")
+            there = await same_person(ada, servers[1])
+            told = await ada.join(table)
+            await there.join(table)
+            for _ in range(3):
+                choice = decision(told, 0)
+                assert choice is not None
+                told = await ada.act(table, 0, told["version"], choice["legal"][0])
+                assert told["type"] == "update"
+            await ada.send(type="undo", table=table, seat=0, key="back")
+            await there.send(type="undo", table=table, seat=0, key="back")
+            await ada.receive("done", "update")
+            await there.send(type="undo", table=table, seat=0, key="back")
+            await there.receive("done")
+            assert (await there.get(f"/api/tables/{table}"))["moves"] == 2
+            await there.disconnect()
+            await there.http.aclose()
+
+    run(story())
+
+
+def test_who_is_sent_away_through_one_process_hears_no_more_from_the_other(processes: Processes) -> None:
+    async def story() -> None:
+        servers = [processes.start(), processes.start()]
+        async with Player(servers[0], "Ada") as ada, Player(servers[1], "Bob") as bob:
+            table = await table_for([ada, bob])
+            old = (await ada.get(f"/api/tables/{table}/invite"))["invite"]
+            await bob.join(table)
+            await ada.post(f"/api/tables/{table}/seats/1/open")
+            assert (await bob.receive("error"))["code"] == "sent_away"
+            assert (await bob.join(table, invite=old))["code"] == "no_table"
+            await ada.post(f"/api/tables/{table}/seats/1/bot", bot="random")
+            assert await bob.heard() == []
+
+    run(story())

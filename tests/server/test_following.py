@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import threading
 import time
 from collections.abc import Iterator
+from unittest.mock import patch
 
 import msgspec
 import pytest
@@ -14,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from bossrush.server.entries import decode_entry
 from bossrush.server.serve import NO_LIMITS
 from tests.server.running import (
+    PATIENCE,
     Message,
     Player,
     Round,
@@ -267,6 +270,15 @@ def test_with_the_invitation_a_private_table_can_be_seen(server: Server) -> None
     run(story())
 
 
+def test_the_host_of_a_private_table_follows_it_without_a_seat_and_without_the_invitation(server: Server) -> None:
+    async def story() -> None:
+        async with Player(server, "Ada") as ada:
+            created = await ada.post("/api/tables", game="bossmonster", private=True, seats=["random", "open"])
+            assert (await ada.join(created["id"]))["type"] == "joined"
+
+    run(story())
+
+
 # ---- spectators
 
 
@@ -316,8 +328,53 @@ def test_who_waits_at_a_table_without_spectators_sees_nothing_of_the_game(server
             await people[0].post(f"/api/tables/{created['id']}/start")
             round = await Round(created["id"], people).follow()
             await round.play(at_random(1), lambda: round.version > 8)
-            heard = [m for m in await eve.heard() if m["type"] == "update"]
-            assert all("view" not in told and "events" not in told for m in heard for told in m.get("seats", []))
+            await people[0].send(type="say", table=created["id"], text="now we are alone")
+            await people[0].heard()
+            heard = [m for m in await eve.heard() if m["type"] != "presence"]
+            assert [(m["type"], m.get("what", m.get("code"))) for m in heard] == [
+                ("update", "sat"),
+                ("error", "forbidden"),
+            ]
+            await eve.send(type="say", table=created["id"], text="may I listen?")
+            assert (await eve.receive("error", "said"))["code"] == "not_joined"
+
+    run(story())
+
+
+def test_who_waits_at_a_table_without_spectators_hears_that_it_is_cancelled(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Eve") as (ada, eve):
+            created = await ada.post("/api/tables", game="bossmonster", spectators=False)
+            await eve.join(created["id"])
+            await ada.post(f"/api/tables/{created['id']}/cancel")
+            assert (await eve.receive("update", "error"))["info"]["status"] == "closed"
+
+    run(story())
+
+
+def test_who_joins_just_as_the_game_begins_without_spectators_sees_nothing_of_it(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people, Player(server, "Eve") as eve:
+            created = await people[0].post("/api/tables", game="bossmonster", spectators=False)
+            await people[1].post(f"/api/tables/{created['id']}/sit")
+            hub = server.live(created["id"]).hub
+            entries, waits, goes_on = hub.store.entries, threading.Event(), asyncio.Event()
+
+            async def slow(table: str, after: int = 0, limit: int = 0) -> list[bytes]:
+                waits.set()
+                await goes_on.wait()
+                return await entries(table, after, limit)
+
+            with patch.object(hub.store, "entries", slow):  # whoever comes back now has to wait
+                await eve.send(type="join", table=created["id"], since=1)
+                await asyncio.to_thread(waits.wait, PATIENCE)
+                await people[0].post(f"/api/tables/{created['id']}/start")
+                hub.loop.call_soon_threadsafe(goes_on.set)
+                await eve.receive("error")
+            assert [m["type"] for m in eve.inbox if m.get("table")] == ["joined", "update", "error"]
+            assert [m.get("what", m.get("code")) for m in eve.inbox[-2:]] == ["sat", "forbidden"]
+            await eve.send(type="say", table=created["id"], text="hello?")
+            assert (await eve.receive("said", "error"))["code"] == "not_joined"
 
     run(story())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bossrush.server.limits import Bucket, Rates, network
+from bossrush.server.limits import Allowance, Bucket, Rates, network
 
 
 class Clock:
@@ -54,6 +54,41 @@ def test_only_the_keys_used_last_are_kept() -> None:
     for key in ("a", "b", "a", "c"):
         rates.take(key)
     assert list(rates.buckets) == ["a", "c"]
+
+
+def test_a_bucket_is_forgotten_when_it_is_full_again_and_not_before() -> None:
+    clock = Clock()
+    rates = Rates(2, 0.5, clock)
+    rates.take("empty", 2)
+    for i in range(1000):
+        rates.take(f"{i}")
+    assert rates.take("empty") > 0
+    clock.now += 4
+    rates.take("new")
+    rates.take("newer")
+    assert len(rates.buckets) == 1001 + 2 - 4
+
+
+def test_a_person_s_allowance_is_theirs_wherever_they_come_from() -> None:
+    allowance = Allowance((2, 1), Clock())
+    assert [allowance.take("ada", f"192.0.2.{i}") for i in range(3)] == [0, 0, 1]
+
+
+def test_an_address_has_ten_times_what_a_person_has() -> None:
+    allowance = Allowance((2, 1), Clock())
+    taken = [allowance.take(f"guest {i}", "192.0.2.1") for i in range(21)]
+    assert taken == [0] * 20 + [pytest.approx(0.1)]
+    assert allowance.take("somebody", "192.0.2.2") == 0
+
+
+def test_what_the_address_refuses_costs_the_person_nothing() -> None:
+    clock = Clock()
+    allowance = Allowance((2, 0.01), clock)
+    for i in range(20):
+        allowance.take(f"guest {i}", "192.0.2.1")
+    for _ in range(5):
+        assert allowance.take("ada", "192.0.2.1") > 0
+    assert [allowance.take("ada", "192.0.2.2") for _ in range(2)] == [0, 0]
 
 
 @pytest.mark.parametrize(

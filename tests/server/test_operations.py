@@ -13,9 +13,11 @@ from litestar.testing import TestClient
 from prometheus_client.parser import text_string_to_metric_families
 
 from bossrush import __version__, engine_kind
-from bossrush.server.api import ApiError, operations
+from bossrush.server import health
+from bossrush.server.api import ApiError
+from bossrush.server.health import Probe
 from bossrush.server.metrics import Durations, Metrics
-from bossrush.server.store.base import PersonRow, StoreError
+from bossrush.server.store.base import AWAY, FULL, PersonRow, StoreError
 from bossrush.server.store.memory import MemoryStore
 from tests.server.small_app import Small, small_app
 
@@ -64,8 +66,13 @@ def test_a_bus_that_is_away_is_told_but_the_server_is_well(small: Small, client:
     assert (answer.status_code, answer.json()["bus"]) == (200, "away")
 
 
+@pytest.mark.parametrize("path", ["/health", "/health/ready"])
+def test_readiness_has_two_addresses(client: Client, path: str) -> None:
+    assert client.get(path).json()["status"] == "ok"
+
+
 class AwayStore(MemoryStore):
-    async def ping(self) -> bool:
+    async def ping(self) -> None:
         raise StoreError("gone")
 
     async def add_person(self, row: PersonRow) -> bool:
@@ -73,25 +80,52 @@ class AwayStore(MemoryStore):
 
 
 class SilentStore(MemoryStore):
-    async def ping(self) -> bool:
+    async def ping(self) -> None:
         await asyncio.Event().wait()
-        return True
 
 
-class BadStore(MemoryStore):
-    async def ping(self) -> bool:
-        return False
+class FullStore(MemoryStore):
+    async def ping(self) -> None:
+        raise StoreError("no room", FULL)
 
 
-@pytest.mark.parametrize("store", [AwayStore, SilentStore, BadStore])
-def test_health_fails_while_the_store_does_not_answer(
-    store: type[MemoryStore], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("store", "why"), [(AwayStore, AWAY), (SilentStore, AWAY), (FullStore, FULL)])
+def test_readiness_fails_and_says_why_while_nothing_can_be_stored_but_the_process_is_alive(
+    store: type[MemoryStore], why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(operations, "PATIENCE", 0.05)
+    monkeypatch.setattr(health, "PATIENCE", 0.05)
     with TestClient(small_app(store=store()).app) as client:
-        answer = client.get("/health")
-    assert answer.status_code == 503
-    assert (answer.json()["status"], answer.json()["store"]) == ("failing", "away")
+        for path in ("/health", "/health/ready"):
+            answer = client.get(path)
+            assert answer.status_code == 503
+            assert (answer.json()["status"], answer.json()["store"]) == ("failing", why)
+        answer = client.get("/health/live")
+        assert (answer.status_code, answer.json()) == (200, {"status": "ok"})
+
+
+class CountingStore(MemoryStore):
+    pings = 0
+    fails = False
+
+    async def ping(self) -> None:
+        self.pings += 1
+        await asyncio.sleep(0.01)
+        if self.fails:
+            raise StoreError("no room", FULL)
+
+
+@pytest.mark.anyio
+async def test_however_often_one_asks_the_store_is_asked_every_two_seconds() -> None:
+    store, now = CountingStore(), 100.0
+    probe = Probe(store, clock=lambda: now)
+    assert await asyncio.gather(*(probe.look() for _ in range(50))) == [""] * 50
+    store.fails = True
+    now += health.FRESH - 0.1
+    assert await probe.look() == ""
+    assert store.pings == 1
+    now += 0.2
+    assert await asyncio.gather(*(probe.look() for _ in range(50))) == [FULL] * 50
+    assert store.pings == 2
 
 
 # ---- metrics
@@ -226,7 +260,9 @@ def test_all_errors_are_in_the_schema(client: Client) -> None:
         for operation in operations_of.values():
             for status in ("400", "403", "413", "429", "503"):
                 content = operation["responses"][status]["content"]["application/json"]["schema"]
-                assert content["$ref"].endswith("/Problem") or (path, status) == ("/health", "503")
+                assert content["$ref"].endswith("/Problem") or (
+                    path in ("/health", "/health/ready") and status == "503"
+                )
 
 
 def test_the_schema_page_loads_nothing_from_elsewhere(client: Client) -> None:

@@ -68,14 +68,8 @@ def is_nobody(answer: httpx.Response) -> bool:
 
 
 def ban(small: Small, client: Client, id: str) -> None:
-    async def in_the_store() -> None:
-        row = await small.store.person(id)
-        assert row is not None
-        row.banned = True
-        await small.store.update_person(row)
-
     with client.portal() as portal:
-        portal.call(in_the_store)
+        assert portal.call(small.store.set_banned, id, True)
 
 
 # ---- names

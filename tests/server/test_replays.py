@@ -8,9 +8,11 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from bossrush.kernel.chance import FastChance, commitment
+from bossrush.kernel.chance import FastChance, SealedChance, commitment
+from bossrush.kernel.core import Core
 from bossrush.kernel.events import SPECTATOR
 from bossrush.kernel.game import Game, GameError
 from bossrush.kernel.match import replay
@@ -21,18 +23,32 @@ from bossrush.server.entries import (
     AnyEntry,
     Asked,
     BotSat,
+    Closed,
     Mixed,
     Moved,
     Sat,
     Started,
     Undone,
+    decode_entry,
 )
 from bossrush.server.fairness import count_rolls
-from bossrush.server.replays import ALL, Showing, Timeline, all_events, build_record, encode, fork_start
+from bossrush.server.play import Play
+from bossrush.server.replays import (
+    ALL,
+    Showing,
+    Timeline,
+    all_events,
+    begun,
+    build_record,
+    encode,
+    fork_start,
+    replayed,
+)
 from bossrush.server.store.base import Start, TableRow
 from bossrush.server.table import Table
+from bossrush.server.thinking import Memory, Weigh
 from bossrush.server.wire import event_words
-from bossrush.terminal.records import verify_command
+from bossrush.terminal.records import show_command, verify_command
 
 SECRET = "5" * 64
 BOTH = pytest.mark.parametrize("game", ["platformer", "bossmonster"])
@@ -161,6 +177,161 @@ def test_moves_taken_back_by_a_vote_are_not_in_the_record() -> None:
     log.add(Sat(at=0, seat=0, person="p1", name="Ann"), Sat(at=0, seat=1, person="p2", name="Bob"), Started(at=0))
     log.play(20).add(Asked(at=0, seat=0, what="undo", moves=12), Answered(at=0, seat=1, yes=True))
     assert len(actions(log)) == 12
+
+
+# ---- moves taken back by consent
+
+
+def seated(game: str) -> Log:
+    log = Log(load_game(game))
+    return log.add(
+        Sat(at=0, seat=0, person="p1", name="Ann"), Sat(at=0, seat=1, person="p2", name="Bob"), Started(at=0)
+    )
+
+
+def agree(log: Log, moves: int) -> Log:
+    """Ann asks to go back to so many moves, and Bob agrees."""
+    again = log.table.playing().next_renewal()
+    return log.add(Asked(at=0, seat=0, what="undo", moves=moves, again=again), Answered(at=0, seat=1, yes=True))
+
+
+@cache
+def renewed(game: str) -> Log:
+    """Taken back four times: over an earlier undo, to the same point again, and then further on."""
+    log = agree(seated(game).play(SHORT), 60)
+    log = agree(agree(log.play(20, seed=2), 40), 40)
+    log = agree(log.play(30, seed=3), 55).play(20, seed=4)
+    assert log.table.playing().renewals == ((40, 3), (55, 4))
+    return log
+
+
+def finished_again(game: str) -> Log:
+    """The same, closed, so that its seed is known."""
+    log = Log(load_game(game)).add(*renewed(game).entries)
+    return log.add(Closed(at=0, reason="admin"))
+
+
+def dump(game: Game, state: Core) -> str:
+    return json.dumps(game.dump(state), sort_keys=True)
+
+
+@BOTH
+def test_a_game_with_moves_taken_back_by_consent_folds_to_the_same_everywhere(game: str) -> None:
+    log = renewed(game)
+    again = Log(log.game).add(*log.entries)
+    assert dump(log.game, again.table.playing().state) == dump(log.game, log.table.playing().state)
+
+
+@BOTH
+def test_what_was_taken_back_by_consent_comes_differently(game: str) -> None:
+    """The same decisions lead elsewhere, for nobody may know what they bring."""
+    log = seated(game).play(SHORT)
+    before = all_events(log.game, log.row, log.entries)
+    taken = actions(log)[40:]
+    agree(log, 40)
+    for seat, action in taken:
+        state = log.table.playing().state
+        if seat in state.seats and log.game.ids[action] in state.legal(seat):
+            log.add(Moved(at=0, seat=seat, action=action))
+    assert all_events(log.game, log.row, log.entries) != before
+
+
+@BOTH
+def test_over_many_seeds_the_new_dice_have_nothing_to_do_with_the_old(game: str) -> None:
+    loaded, seeds = load_game(game), 240
+    same = 0
+    for seed in range(seeds):
+        play = Play(loaded, {}, SealedChance(str(seed)))
+        old = play.state.copy().chance.below(6)
+        play.rewind(0, 1)
+        same += int(play.state.copy().chance.below(6) == old)
+    assert abs(same - seeds / 6) < 4 * (seeds * 5 / 36) ** 0.5
+
+
+@BOTH
+def test_an_old_log_with_moves_taken_back_by_consent_folds_as_before(game: str) -> None:
+    log = seated(game).play(40)
+    before = dump(log.game, log.table.playing().state)
+    asked = decode_entry(b'{"type":"asked","at":5,"seat":0,"what":"undo","moves":40}')
+    log.play(20, seed=2).add(asked, Answered(at=0, seat=1, yes=True))
+    assert dump(log.game, log.table.playing().state) == before
+    assert "again" not in write_record(build_record(log.game, log.row, log.entries))
+
+
+@BOTH
+def test_the_record_shows_where_chance_was_renewed_and_verifies(game: str, tmp_path: Path) -> None:
+    log = finished_again(game)
+    said = verified(log, tmp_path)
+    assert "After 2 undos by consent dice and hidden cards were made anew." in said
+    shown = io.StringIO()
+    assert show_command(tmp_path / "game.txt", [], "en", None, shown) == 0
+    assert "chance was renewed 2 times" in shown.getvalue()
+    running = verified(renewed(game), tmp_path)
+    assert "there is no seed to check those with" in running
+
+
+@BOTH
+@pytest.mark.parametrize(("old", "new"), [("again: 3 ", "again: 2 "), ("again: 4 ", "again: 9 ")])
+def test_a_record_with_another_number_of_undos_does_not_verify(game: str, old: str, new: str, tmp_path: Path) -> None:
+    log = finished_again(game)
+    file = tmp_path / "game.txt"
+    text = write_record(build_record(log.game, log.row, log.entries))
+    assert text.count(f"\n{old}") == 1
+    file.write_text(text.replace(f"\n{old}", f"\n{new}"), encoding="utf-8")
+    assert verify_command(file, [], "en", io.StringIO()) == 1
+
+
+@BOTH
+def test_a_timeline_goes_through_renewed_chance(game: str) -> None:
+    log = finished_again(game)
+    shown = timeline(log.game, log.row, log.entries, ALL, views=True)
+    state = log.table.playing().state
+    assert shown.moves[-1].views == [log.game.view(state, seat) for seat in range(2)]
+
+
+@BOTH
+def test_an_analysis_weighs_the_positions_that_were_there(game: str) -> None:
+    log = finished_again(game)
+    course, _, choices = replayed(log.game, log.row, log.entries)
+    play = course.table.playing()
+    assert len([choice for choice in choices if choice.move >= 40]) > 3
+    for choice in choices:
+        job = Weigh(
+            table=log.row.id,
+            game=game,
+            options=log.row.options,
+            secret=log.row.secret,
+            entropies=[],
+            moves=play.packed(choice.move),
+            seat=choice.seat,
+            actions=choice.actions,
+            milliseconds=1,
+        )
+        memory = Memory(job)
+        memory.catch_up(job.moves)
+        assert log.game.state_hash(memory.state) == log.game.state_hash(choice.state)
+
+
+@BOTH
+@pytest.mark.parametrize("moves", [39, 40, 41, 55, 70])
+def test_a_fork_takes_renewed_chance_over_and_goes_on_by_its_own(game: str, moves: int, tmp_path: Path) -> None:
+    log = finished_again(game)
+    start = fork_start(log.game, log.row, log.entries, moves)
+    start = msgspec.json.decode(msgspec.json.encode(start), type=Start)
+    fork = Log(log.game, start)
+    fork.row.secret = "6" * 64
+    fork.row.commitment = commitment(fork.row.secret)
+    fork.table = Table(fork.row, log.game)
+    fork.begin()
+    course = begun(log.game, log.row, log.entries)
+    position = course.played(moves).state
+    assert log.game.state_hash(fork.table.playing().state) == log.game.state_hash(position)
+    fork.play(12, seed=9)
+    fork.add(Asked(at=0, seat=0, what="undo", moves=moves + 2, again=fork.table.playing().next_renewal()))
+    fork.play(10, seed=10).add(Closed(at=0, reason="admin"))
+    numbers = [number for _, number in fork.table.playing().renewals]
+    assert numbers == sorted(set(numbers))
+    verified(fork, tmp_path)
 
 
 def test_a_game_that_has_not_begun_has_no_record() -> None:

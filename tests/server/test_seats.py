@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import re
+import threading
 from collections.abc import Iterator
+from unittest.mock import patch
 
 import pytest
 
 from tests.server.running import (
+    PATIENCE,
     Message,
     Player,
     Round,
@@ -159,6 +162,136 @@ def test_the_host_sends_somebody_away_before_the_start(server: Server) -> None:
             assert await bob.refusal(f"/api/tables/{table}/seats/0/open") == (403, "not_host")
             info = await ada.post(f"/api/tables/{table}/seats/1/open")
             assert info["seats"][1] == {}
+
+    run(story())
+
+
+async def sent_away(server: Server, people: list[Player], seat: int = 1) -> tuple[str, str]:
+    """A private table that all of them follow and from which the host sends somebody away; the old invitation."""
+    table = await table_for(people)
+    old = server.live(table).table.row.invite
+    for player in people:
+        await player.join(table)
+    await people[0].post(f"/api/tables/{table}/seats/{seat}/open")
+    return table, old
+
+
+def test_who_is_sent_away_from_a_private_table_hears_nothing_more_of_it(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as (ada, bob):
+            table, _ = await sent_away(server, [ada, bob])
+            told = await bob.receive("error")
+            assert (told["code"], told["table"]) == ("sent_away", table)
+            await ada.send(type="say", table=table, text="now we are alone")
+            await ada.post(f"/api/tables/{table}/seats/1/bot", bot="random")
+            await ada.post(f"/api/tables/{table}/start")
+            assert await bob.heard() == []
+            await bob.send(type="say", table=table, text="let me in")
+            assert (await bob.receive("error"))["code"] == "not_joined"
+
+    run(story())
+
+
+def test_whoever_is_sent_away_the_old_invitation_is_worth_nothing(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob", "Cy") as (ada, bob, cy):
+            table, old = await sent_away(server, [ada, bob, cy], seat=2)
+            assert (await bob.join(table, invite=old))["type"] == "joined"
+            assert (await cy.receive("error"))["code"] == "sent_away"
+            assert (await cy.join(table, invite=old))["code"] == "no_table"
+            for path in ("", "/chat"):
+                assert (await cy.http.get(f"/api/tables/{table}{path}", params={"invite": old})).status_code == 404
+            timeline = await cy.http.get(f"/api/records/{table}/timeline", params={"invite": old})
+            assert timeline.status_code == 404
+            assert await cy.refusal(f"/api/tables/{table}/sit", invite=old) == (404, "no_table")
+            assert (await cy.http.get(f"/api/tables/{table}/invite")).status_code == 404
+            new = [(await player.get(f"/api/tables/{table}/invite"))["invite"] for player in (ada, bob)]
+            assert new[0] == new[1] != old
+            assert (await cy.post(f"/api/tables/{table}/sit", invite=new[0]))["seats"][2]["person"] == cy.person
+
+    run(story())
+
+
+def test_spectators_stay_when_somebody_else_is_sent_away(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as (ada, bob), Player(server, "Eve") as eve:
+            table = await table_for([ada, bob])
+            await eve.join(table, invite=server.live(table).table.row.invite)
+            await ada.post(f"/api/tables/{table}/seats/1/open")
+            assert (await eve.receive("update"))["what"] == "opened"
+            await ada.post(f"/api/tables/{table}/seats/1/bot", bot="random")
+            assert (await eve.receive("update"))["what"] == "bot"
+
+    run(story())
+
+
+def test_who_joins_while_being_sent_away_sees_nothing_more(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as (ada, bob):
+            table = await table_for([ada, bob])
+            live = server.live(table)
+            store, old = live.hub.store, live.table.row.invite
+            entries, waits, goes_on = store.entries, threading.Event(), asyncio.Event()
+
+            async def slow(table: str, after: int = 0, limit: int = 0) -> list[bytes]:
+                waits.set()
+                await goes_on.wait()
+                return await entries(table, after, limit)
+
+            with patch.object(store, "entries", slow):
+                await bob.send(type="join", table=table, since=1, invite=old)
+                await asyncio.to_thread(waits.wait, PATIENCE)
+                await ada.post(f"/api/tables/{table}/seats/1/open")
+                live.hub.loop.call_soon_threadsafe(goes_on.set)
+                assert (await bob.receive("error"))["code"] == "no_table"
+            await ada.post(f"/api/tables/{table}/seats/1/bot", bot="random")
+            assert await bob.heard() == []
+
+    run(story())
+
+
+def test_the_new_invitation_outlasts_a_restart_and_a_bot_sent_away_changes_nothing(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as (ada, bob):
+            table, old = await sent_away(server, [ada, bob])
+            new = server.live(table).table.row.invite
+            await ada.post(f"/api/tables/{table}/seats/1/bot", bot="random")
+            await ada.post(f"/api/tables/{table}/seats/1/open")
+            await ada.send(type="part", table=table)
+            await ada.heard()
+            hub = server.hub
+            assert hub is not None
+            del hub.live[table]
+            assert (await bob.get(f"/api/tables/{table}", invite=new))["id"] == table
+            assert (await bob.http.get(f"/api/tables/{table}", params={"invite": old})).status_code == 404
+
+    run(story())
+
+
+def test_who_is_sent_away_from_a_public_table_may_look_on(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as (ada, bob):
+            table = await created(ada)
+            await bob.post(f"/api/tables/{table}/sit")
+            await bob.join(table)
+            await ada.post(f"/api/tables/{table}/seats/1/open")
+            assert (await bob.receive("update", "error"))["what"] == "opened"
+
+    run(story())
+
+
+def test_who_keeps_another_seat_is_not_sent_away(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as (ada, bob):
+            made = await ada.post(
+                "/api/tables", game="bossmonster", options={"players": "3"}, private=True, hot_seat=True
+            )
+            table = made["id"]
+            for seat in (1, 2):
+                await bob.post(f"/api/tables/{table}/sit", seat=seat, invite=made["invite"])
+            await bob.join(table)
+            await ada.post(f"/api/tables/{table}/seats/2/open")
+            assert (await bob.receive("update", "error"))["what"] == "opened"
 
     run(story())
 

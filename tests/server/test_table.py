@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from sys import getsizeof
 
 import pytest
 from hypothesis import given, settings
@@ -12,9 +13,10 @@ from hypothesis import strategies as st
 from bossrush.kernel.chance import commitment
 from bossrush.library import load_game
 from bossrush.server.entries import AnyEntry, Closed, Resumed, decode_entry, encode_entry
+from bossrush.server.keys import REMEMBERED
 from bossrush.server.protocol import encode_message
 from bossrush.server.store.base import SeatRow, TableRow
-from bossrush.server.table import REMEMBERED, Refusing, Table
+from bossrush.server.table import Refusing, Table
 
 GAMES = {name: load_game(name) for name in ("platformer", "bossmonster")}
 PEOPLE = ["ada", "bob", "cy", "eve"]
@@ -78,7 +80,8 @@ def told(table: Table) -> list[object]:
     voting = table.voting
     votes = (voting.seat, voting.what, voting.moves, voting.yes, voting.no) if voting else None
     seats = [(s.person, s.name, s.bot, s.entropy, s.away, s.timed_out) for s in table.seats]
-    return [encode_message(table.info({0})), table.version, table.opened, table.keys, position, clock, votes, seats]
+    keys = {seat: (ring.hashes, ring.versions, ring.counts) for seat, ring in table.keys.seats.items()}
+    return [encode_message(table.info({0})), table.version, table.opened, keys, position, clock, votes, seats]
 
 
 def seated(game: str = "bossmonster", players: int = 2, clock: str = "none") -> Log:
@@ -169,9 +172,10 @@ def test_the_keys_of_the_last_requests_are_remembered() -> None:
     log = seated("platformer")
     for number in range(REMEMBERED + 5):
         assert log.take(lambda: Resumed(at=0), key=f"0:{number}")
-    assert len(log.table.keys) == REMEMBERED
-    assert "0:4" not in log.table.keys
+    assert REMEMBERED == 64
+    assert [number for number in range(REMEMBERED + 5) if f"0:{number}" in log.table.keys] == list(range(5, 69))
     assert log.table.keys["0:5"] == (log.table.version - REMEMBERED + 1, 1)
+    assert log.folded().keys["0:68"] == (log.table.version, 1)
 
 
 def test_a_busy_seat_does_not_make_a_table_forget_the_requests_of_another() -> None:
@@ -187,6 +191,15 @@ def test_a_key_counts_the_entries_it_led_to() -> None:
     assert log.take(lambda: Resumed(at=0), key="0:a")
     assert log.take(lambda: Resumed(at=0), key="0:a")
     assert log.table.keys["0:a"] == (log.table.version, 2)
+
+
+def test_what_a_table_remembers_of_requests_is_small() -> None:
+    log = seated("platformer")
+    for number in range(3 * REMEMBERED):
+        for seat in (0, 1):
+            assert log.take(lambda: Resumed(at=0), key=f"{seat}:{number:064}")
+    rings = log.table.keys.seats.values()
+    assert sum(getsizeof(part) for ring in rings for part in (ring.hashes, ring.versions, ring.counts)) < 3000
 
 
 # ---- when a decision was put

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 
 import msgspec
 import pytest
 
+from bossrush.server.entries import Closed
 from bossrush.server.protocol import PHRASES
 from bossrush.server.serve import NO_LIMITS
 from tests.server.running import Player, Server, players, run, running_server, table_for
@@ -148,6 +150,69 @@ def test_muting_lasts_on_another_connection(server: Server) -> None:
             await people[0].send(type="say", table=table, text="blah")
             await people[0].receive("said")
             assert [message for message in await people[1].heard() if message["type"] == "said"] == []
+
+    run(story())
+
+
+@pytest.mark.parametrize("private", [False, True])
+def test_what_is_said_at_a_table_without_spectators_stays_with_its_players(server: Server, private: bool) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people, Player(server, "Eve") as eve:
+            created = await people[0].post("/api/tables", game="bossmonster", spectators=False, private=private)
+            table, invite = created["id"], created["invite"]
+            path, link = f"/api/tables/{table}/chat", {"invite": invite}
+            await people[0].join(table)
+            await people[0].send(type="say", table=table, text="who wants to play?")
+            await people[0].heard()
+            assert len(await eve.get(path, **link)) == 1
+            await people[1].post(f"/api/tables/{table}/sit", **link)
+            await people[0].post(f"/api/tables/{table}/start")
+            for abandoned in (False, True):
+                await people[0].send(type="say", table=table, text="my cards are bad")
+                await people[0].heard()
+                refused = await eve.http.get(path, params=link)
+                assert (refused.status_code, refused.json()["code"]) == (403, "forbidden")
+                assert len(await people[1].get(path)) == 2 + abandoned
+                server.inside(lambda: server.live(table).request(lambda: Closed(at=0, reason="abandoned")))
+
+    run(story())
+
+
+def test_spectators_who_are_behind_hear_players_as_much_later(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people, players(server, "Eve", "Flo") as (eve, flo):
+            created = await people[0].post("/api/tables", game="bossmonster", delay=1)
+            table, path = created["id"], f"/api/tables/{created['id']}/chat"
+            await people[1].post(f"/api/tables/{table}/sit")
+            await people[0].post(f"/api/tables/{table}/start")
+            for player in (*people, eve, flo):
+                await player.join(table)
+            await people[0].send(type="say", table=table, text="a six!")
+            told = await people[1].receive("said")
+            await eve.send(type="say", table=table, text="is anybody here?")
+            assert (await flo.receive("said"))["text"] == "is anybody here?"
+            read = [line["text"] for line in await flo.get(path)]
+            assert read == ["is anybody here?"] or time.time() > told["at"] / 1000 + 1
+            assert len(await people[1].get(path)) == 2
+            assert (await flo.receive("said"))["text"] == "a six!"
+            assert time.time() > told["at"] / 1000 + 0.99
+            assert [line["text"] for line in await flo.get(path)] == ["a six!", "is anybody here?"]
+
+    run(story())
+
+
+def test_after_the_game_everybody_talks_at_once(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people, Player(server, "Eve") as eve:
+            created = await people[0].post("/api/tables", game="bossmonster", delay=3600)
+            table = created["id"]
+            await people[1].post(f"/api/tables/{table}/sit")
+            await people[0].post(f"/api/tables/{table}/start")
+            for player in (*people, eve):
+                await player.join(table)
+            server.inside(lambda: server.live(table).request(lambda: Closed(at=0, reason="abandoned")))
+            await people[0].send(type="say", table=table, phrase="good_game")
+            assert (await eve.receive("said"))["phrase"] == "good_game"
 
     run(story())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import os
 import signal
@@ -32,7 +33,7 @@ def run(story: Coroutine[object, object, T]) -> T:
 
 
 def new_play(game: str, secret: str = "s") -> Play:
-    return Play(load_game(game), {}, table_chance(secret, [], None), [])
+    return Play(load_game(game), {}, table_chance(secret, [], None))
 
 
 def job_for(play: Play, table: str = "t", bot: str = "heuristic", secret: str = "s") -> Choose:
@@ -100,6 +101,24 @@ def test_after_an_undo_the_bot_thinks_about_the_earlier_position() -> None:
     play.rewind(3)
     assert mind.answer(job_for(play)) == decide_here(play)
     assert play.game.state_hash(mind.tables["t"].state) == play.game.state_hash(play.state)
+
+
+@BOTH
+@pytest.mark.parametrize("thought_at", [10, 20, 30])
+def test_a_worker_follows_where_chance_was_renewed(game: str, thought_at: int) -> None:
+    """Whether it thought about the table before that point, just there, or about moves that were taken back."""
+    play, mind = new_play(game), Mind()
+    for number in range(31):
+        if number == thought_at:
+            mind.answer(job_for(play))
+        play.apply(play.state.seats[0], play.state.legal(play.state.seats[0])[-1])
+    for renewal in (1, 2):
+        play.rewind(20, renewal)
+        mind.answer(job_for(play))
+        assert play.game.state_hash(mind.tables["t"].state) == play.game.state_hash(play.state)
+    play.apply(play.state.seats[0], play.state.legal(play.state.seats[0])[0])
+    mind.answer(job_for(play))
+    assert json.dumps(play.game.dump(mind.tables["t"].state)) == json.dumps(play.game.dump(play.state))
 
 
 @BOTH

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from bossrush.server import replays, timelines
-from bossrush.server.limits import Rates
+from bossrush.server.limits import Allowance
 from bossrush.server.thinkers import Thinkers
 from bossrush.server.thinking import AnyReplay, Fork, Rolls, Show, Write
 from bossrush.server.timelines import PIECE, Shelf, Showing, Timelines, Wanted
@@ -133,9 +133,12 @@ class Counting(Thinkers):
         return showing.piece(job.seat, job.views, job.lang, job.first, job.last, job.size)
 
 
-def shown_by(rates: Rates) -> tuple[Counting, Timelines]:
+def shown() -> tuple[Counting, Timelines]:
     counting = Counting()
-    return counting, Timelines(Alone(), counting, rates)  # type: ignore[arg-type]
+    return counting, Timelines(Alone(), counting)  # type: ignore[arg-type]
+
+
+ADA = Allowance((1e9, 1e9)).of("ada", "here")
 
 
 WHOLE = Wanted(0, True, "", 0, 5000)
@@ -144,10 +147,10 @@ OVER = msgspec.structs.replace(finished().row, status="finished")
 
 def test_the_next_piece_is_made_when_the_last_one_has_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timelines, "PIECE", 8000)
-    counting, shows = shown_by(Rates(1e9, 1e9))
+    counting, shows = shown()
 
     async def story() -> None:
-        stream = await shows.stream(OVER, "ada", WHOLE)
+        stream = await shows.stream(OVER, ADA, WHOLE)
         sent = [await anext(stream), await anext(stream)]
         assert len(counting.shown) == 1
         for pieces in (2, 3, 4):
@@ -164,10 +167,10 @@ def test_the_next_piece_is_made_when_the_last_one_has_gone(monkeypatch: pytest.M
 
 
 def test_a_finished_game_is_played_once_for_all_who_look_at_it_the_same_way() -> None:
-    counting, shows = shown_by(Rates(1e9, 1e9))
+    counting, shows = shown()
 
     async def show(wanted: Wanted) -> bytes:
-        return b"".join([part async for part in await shows.stream(OVER, "ada", wanted)])
+        return b"".join([part async for part in await shows.stream(OVER, ADA, wanted)])
 
     async def story() -> None:
         first = await show(WHOLE)
@@ -190,10 +193,11 @@ def test_whoever_has_had_many_pieces_waits_for_the_next(monkeypatch: pytest.Monk
         now[0] += seconds
 
     monkeypatch.setattr("bossrush.server.timelines.asyncio", SimpleNamespace(sleep=sleep))
-    counting, shows = shown_by(Rates(3.0, 2.0, clock=lambda: now[0]))
+    counting, shows = shown()
+    share = Allowance((3.0, 2.0), clock=lambda: now[0]).of("ada", "here")
 
     async def story() -> None:
-        async for _ in await shows.stream(OVER, "ada", WHOLE):
+        async for _ in await shows.stream(OVER, share, WHOLE):
             pass
         assert waits == pytest.approx([0.5] * (len(counting.shown) - 4))
 
@@ -230,7 +234,7 @@ def test_persons_who_look_at_long_games_take_turns(server: Server, monkeypatch: 
         rows = [hub.live[table].table.row for table in tables]
 
         async def look(row: Any, person: str) -> None:
-            showing = Showing(hub.timelines, row, person)
+            showing = Showing(hub.timelines, row, hub.allowances.replays.of(person, ""))
             wanted = Wanted(-3, True, "de", 0, 40)
             async for _ in showing.pieces(await showing.piece(wanted), wanted):
                 pass

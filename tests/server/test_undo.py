@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from bossrush.kernel.match import replay
+from bossrush.kernel.record import RecordError, read_record
 from tests.server.running import (
     Message,
     Player,
@@ -174,6 +176,60 @@ def test_if_the_others_agree_it_is_taken_back(server: Server) -> None:
             assert update["info"].get("moves", 0) == moves
             assert "request" not in update["info"]
             assert [told["view"]["seat"] for told in update["seats"]] == [1 - seat]
+
+    run(story())
+
+
+def rolled(server: Server, table: str) -> list[int]:
+    """What the next twenty results of chance would be."""
+    chance = server.state(table).chance
+    return [chance.below(6) for _ in range(20)]
+
+
+async def taken_back(people: list[Player], table: str, seat: int) -> Message:
+    """Everybody agrees to take back the last decision of this seat."""
+    asked = await undo(people[seat], table, seat)
+    assert asked["what"] == "asked", asked
+    answer = asked
+    for other in asked["info"]["request"]["waiting"]:
+        answer = await people[other].ask(type="answer", table=table, seat=other, yes=True)
+    return answer
+
+
+def test_after_an_undo_by_consent_the_dice_are_new_and_the_record_verifies(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            round, seat = await moved_loudly(server, people)
+            play = server.live(round.table).table.playing()
+            at = play.before_last(seat)
+            action = play.game.texts[play.actions[at]]
+            before = rolled(server, round.table)
+            update = await taken_back(people, round.table, seat)
+            await round.follow()
+            await round.act(seat, action)
+            assert rolled(server, round.table) != before
+            await taken_back(people, round.table, seat)
+            assert server.live(round.table).table.playing().renewals == ((at, 2),)
+            assert update["what"] == "answered"
+            await people[0].ask(type="abandon", table=round.table, seat=0)
+            await people[1].ask(type="answer", table=round.table, seat=1, yes=True)
+            file = (await people[0].http.get(f"/api/records/{round.table}/file")).text
+            assert "\nagain: 2 ! " in file
+            game = server.live(round.table).table.game
+            replay(game, read_record(file))
+            with pytest.raises(RecordError, match="did not bring the recorded chance results"):
+                replay(game, read_record(file.replace("\nagain: 2 ", "\nagain: 3 ")))
+
+    run(story())
+
+
+def test_an_undo_within_the_rule_leaves_the_dice_as_they_are(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people:
+            round, seat, _ = await moved_quietly(server, people)
+            before = rolled(server, round.table)
+            assert (await undo(people[seat], round.table, seat))["what"] == "undone"
+            assert rolled(server, round.table) == before
 
     run(story())
 

@@ -4,24 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from pathlib import Path
-from types import SimpleNamespace
 
 import msgspec
 import pytest
 
 from bossrush.server import thinkers
 from bossrush.server.entries import Moved, decode_entry
-from bossrush.server.limits import Bucket
 from bossrush.server.serve import NO_LIMITS
-from bossrush.server.settings import Limits, Settings
 from bossrush.server.thinkers import BOTS_AND_PEOPLE, BOTS_ONLY
-from bossrush.server.ws import Session
 from tests.server.running import (
     Message,
     Player,
     Server,
-    at_random,
     dealt,
     decision,
     players,
@@ -178,47 +172,6 @@ def test_a_bot_that_was_dropped_while_somebody_sat_there_decides_when_it_is_aske
 
 
 # ---- joining costs by what it sends
-
-
-def test_whoever_has_to_be_told_much_is_told_slowly_and_is_not_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """160 updates cost twenty messages: of a hundred, the sixth time one has to wait."""
-    now, waits = [0.0], []
-
-    async def sleep(seconds: float) -> None:
-        waits.append(seconds)
-        now[0] += seconds
-
-    monkeypatch.setattr("bossrush.server.ws.asyncio", SimpleNamespace(sleep=sleep))
-    hub = SimpleNamespace(settings=Settings(data=Path(), limits=Limits(messages=(100.0, 40.0))))
-    client = SimpleNamespace(messages=Bucket(100.0, 40.0, lambda: now[0]), closing=False)
-    session = Session(hub, client)  # type: ignore[arg-type]
-
-    async def story() -> None:
-        for _ in range(6):
-            await session.wait_for_turn(160)
-
-    run(story())
-    assert waits == [pytest.approx(0.5)]
-
-
-def test_a_join_costs_by_what_was_missed(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    missed: list[int] = []
-
-    async def listening(_: Session, updates: int) -> None:
-        missed.append(updates)
-
-    monkeypatch.setattr(Session, "wait_for_turn", listening)
-
-    async def story() -> None:
-        async with players(server, "Ada", "Bob") as people:
-            round = await started(people, "platformer")
-            await round.play(at_random(1), lambda: round.version >= 20)
-            missed.clear()
-            for since in (-1, 0, round.version - 5, round.version):
-                await people[0].join(round.table, since=since)
-            assert missed == [0, round.version, 5, 0]
-
-    run(story())
 
 
 def test_the_whole_view_costs_no_more_than_any_message_and_a_long_absence_no_more_than_half_of_all() -> None:

@@ -117,7 +117,7 @@ class Library:
                 self.sources.append(source)
         before = self.size()
         sources = [self.read_file(folder / name) for name in FILES if name in present]
-        if self.size() == before and not any(source.problems for source in sources):
+        if self.size() == before and not any(source.problems for source in [pack, *sources]):
             pack.fail(1, "the pack is empty; it needs at least one room, spell, boss or hero")
 
     def size(self) -> int:

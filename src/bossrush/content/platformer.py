@@ -146,7 +146,7 @@ class Library:
         sources = [self.read_file(folder / name) for name in PACK_FILES if name in present]
         if not any(source.problems for source in sources):
             self.check_attack_cards()
-        if self.size() == before and not any(source.problems for source in sources):
+        if self.size() == before and not any(source.problems for source in [pack, *sources]):
             pack.fail(1, "the pack is empty; it needs at least one hero, enemy, card or tile")
 
     def read_file(self, file: Traversable) -> Source:

@@ -7,6 +7,14 @@ import re
 import tomllib
 from collections.abc import Iterator, Sequence
 from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from bossrush.reading import CONTENT_BYTES, NotText, read_text
+
+LONGEST_LINE: Final = 1000
+MOST_DOTS: Final = 100
+"""In a line. Both bound how long the TOML parser takes, for numbers of many digits and for keys of many parts."""
 
 
 class ContentError(Exception):
@@ -23,15 +31,13 @@ class Source:
 
     def read(self, file: Traversable) -> str:
         try:
-            data = file.read_bytes()
+            # What is not on disk is inside the package, and ours.
+            return read_text(file, CONTENT_BYTES) if isinstance(file, Path) else file.read_text(encoding="utf-8")
         except OSError as error:
             self.fail(0, f"the file cannot be read: {error.strerror}")
-            return ""
-        try:
-            return data.decode().replace("\r\n", "\n")
-        except UnicodeDecodeError as error:
-            self.fail(data.count(b"\n", 0, error.start) + 1, "the file is not UTF-8 text")
-            return ""
+        except NotText as error:
+            self.fail(error.line, "the file is not UTF-8 text")
+        return ""
 
     def fail(self, line: int, message: str, column: int = 0) -> None:
         """Note an error; line or column 0 if there is none to name."""
@@ -51,12 +57,28 @@ class Document(Source):
         super().__init__(file)
         self.data: dict[str, object] = {}
         self.lines: dict[tuple[str, ...], int] = {}
+        self.check_lines()
+        if not self.problems:
+            self.parse()
+
+    def check_lines(self) -> None:
+        """Note the first line that is longer than anybody writes."""
+        for number, line in enumerate(self.text.split("\n"), 1):
+            if len(line) > LONGEST_LINE:
+                self.fail(number, f"the line is too long; it may have {LONGEST_LINE} characters")
+            elif line.count(".") > MOST_DOTS:
+                self.fail(number, f"the line has too many dots; it may have {MOST_DOTS}")
+            if self.problems:
+                return
+
+    def parse(self) -> None:
         try:
             self.data = tomllib.loads(self.text)
-        except (ValueError, RecursionError) as error:
-            self.fail(*syntax_error(str(error), self.text))
-        else:
             self.lines = find_lines(self.text)
+        except ValueError as error:
+            self.fail(*syntax_error(str(error), self.text))
+        except RecursionError:
+            self.fail(0, "lists and tables are nested too deeply in this file")
 
     def line(self, *path: str) -> int:
         """The line of this key or table, or of the nearest table around it."""
@@ -210,6 +232,7 @@ def syntax_error(message: str, text: str) -> tuple[int, str]:
 
 STRING = r'"""(?:\\.|[^\\])*?"{3,5}|' r"'''.*?'{3,5}|" r'"(?:\\.|[^"\\])*"|' r"'[^']*'"
 KEY = rf"(?:[\w-]+|{STRING})(?:[ \t]*\.[ \t]*(?:[\w-]+|{STRING}))*"
+BARE = re.compile(r"[\w-]+")
 GAP = re.compile(r"(?:[ \t\n]|#[^\n]*)+")
 HEADER = re.compile(rf"\[\[?[ \t]*({KEY})[ \t]*\]\]?", re.DOTALL)
 ASSIGNMENT = re.compile(rf"({KEY})[ \t]*=", re.DOTALL)
@@ -219,44 +242,58 @@ VALUE_TOKEN = re.compile(rf"{STRING}|#[^\n]*|.", re.DOTALL)
 def find_lines(text: str) -> dict[tuple[str, ...], int]:
     """The line of every table and key of a valid TOML text (its parser does not tell). Inline tables stay closed."""
     lines: dict[tuple[str, ...], int] = {}
-    for path, _, position, _ in statements(text):
-        mark(lines, path, text, position)
+    for statement in statements(text):
+        mark(lines, statement.path, statement.line)
     return lines
 
 
 def find_items(text: str, *array: str) -> list[int]:
     """The line of every element of the array with this path, written with brackets or as `[[array]]` tables."""
     lines: list[int] = []
-    for path, header, position, end in statements(text):
-        if path != array:
+    for statement in statements(text):
+        if statement.path != array:
             continue
-        if not header:
-            lines += element_lines(text, end)
-        elif text.startswith("[[", position):
-            lines.append(line_at(text, position))
+        if not statement.header:
+            lines += element_lines(text, statement.value, statement.line)
+        elif statement.header.startswith("[["):
+            lines.append(statement.line)
     return lines
 
 
-def statements(text: str) -> Iterator[tuple[tuple[str, ...], bool, int, int]]:
-    """All headers and assignments of a valid TOML text: path, whether a header, where it and its value begin."""
+class Statement(NamedTuple):
+    """A header or an assignment of a TOML text."""
+
+    path: tuple[str, ...]
+    line: int
+    header: str
+    """As it is written; empty for an assignment."""
+    value: int
+    """Where that of an assignment begins."""
+
+
+def statements(text: str) -> Iterator[Statement]:
+    """All headers and assignments of a valid TOML text."""
     table: tuple[str, ...] = ()
     position = 0
+    line = 1
     while position < len(text):
+        begin = position
         if gap := GAP.match(text, position):
             position = gap.end()
         elif header := HEADER.match(text, position):
             table = key_path(header[1])
-            yield table, True, position, header.end()
+            yield Statement(table, line, header[0], header.end())
             position = header.end()
         elif assignment := ASSIGNMENT.match(text, position):
-            yield table + key_path(assignment[1]), False, position, assignment.end()
+            yield Statement(table + key_path(assignment[1]), line, "", assignment.end())
             position = end_of_value(text, assignment.end())
         else:
             raise AssertionError(f"valid TOML not understood at {position}")
+        line += text.count("\n", begin, position)
 
 
-def element_lines(text: str, position: int) -> list[int]:
-    """The line of every element of the array that begins here."""
+def element_lines(text: str, position: int, line: int) -> list[int]:
+    """The line of every element of the array that begins here, in this line."""
     lines: list[int] = []
     depth = 0
     expected = False
@@ -265,8 +302,9 @@ def element_lines(text: str, position: int) -> list[int]:
         assert match is not None
         token = match[0]
         if depth == 1 and expected and not token.isspace() and token[0] not in "#]":
-            lines.append(line_at(text, position))
+            lines.append(line)
             expected = False
+        line += token.count("\n")
         depth += (token in "[{") - (token in "]}")
         if depth == 0 and not token.isspace():
             break
@@ -276,18 +314,17 @@ def element_lines(text: str, position: int) -> list[int]:
     return lines
 
 
-def line_at(text: str, position: int) -> int:
-    return text.count("\n", 0, position) + 1
-
-
-def mark(lines: dict[tuple[str, ...], int], path: tuple[str, ...], text: str, position: int) -> None:
-    line = line_at(text, position)
-    for length in range(1, len(path) + 1):
-        lines.setdefault(path[:length], line)
+def mark(lines: dict[tuple[str, ...], int], path: tuple[str, ...], line: int) -> None:
+    """Note the line of this path and of those around it that nothing was noted for."""
+    while path and path not in lines:
+        lines[path] = line
+        path = path[:-1]
 
 
 def key_path(key: str) -> tuple[str, ...]:
     """The parts of a key, dotted or quoted."""
+    if BARE.fullmatch(key):
+        return (key,)
     path: list[str] = []
     table: object = tomllib.loads(f"{key} = 0")
     while isinstance(table, dict):

@@ -39,6 +39,10 @@ class Chance:
         """Everything the future results depend on, as plain data."""
         raise NotImplementedError
 
+    def renew(self, number: int) -> None:
+        """From here on other results, which nobody has seen; `number` tells the renewals of a game apart."""
+        raise NotImplementedError
+
     def result(self, n: int) -> int:
         result = self.draw(n)
         self.drawn += 1
@@ -113,6 +117,14 @@ class FastChance(Chance):
     def dump(self) -> list[int | str]:
         return ["fast", self.drawn, self.a, self.b, self.c, self.counter]
 
+    def renew(self, number: int) -> None:
+        seed = f"bossrush fast again {number} {self.a} {self.b} {self.c} {self.counter}"
+        words = words_of(hashlib.sha256(seed.encode()).digest())
+        self.a = words[0]
+        self.b = words[1]
+        self.c = words[2]
+        self.counter = words[3]
+
 
 def fair(low: int, n: int) -> bool:
     """Lemire's multiplication scales a word to 0..n-1 without bias if products with such low halves are rejected."""
@@ -135,13 +147,19 @@ def mixed_seed(secret: str, entropy: list[str]) -> str:
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
+def renewed_seed(seed: str, number: int) -> str:
+    """The seed of the stream that takes the place of the first one after so many undos by consent."""
+    return hashlib.sha256(f"bossrush again {number}\n{seed}".encode()).hexdigest()
+
+
 class SealedChance(Chance):
     """A SHA-256 counter stream: for matches that people play, with commit and reveal of the seed."""
 
-    __slots__ = ("block", "position", "seed", "words")
+    __slots__ = ("block", "first_seed", "position", "seed", "words")
 
     def __init__(self, seed: str) -> None:
         super().__init__()
+        self.first_seed = seed
         self.seed = seed
         self.block = 0
         self.position = 8
@@ -163,8 +181,9 @@ class SealedChance(Chance):
                 return product >> 32
 
     def copy(self) -> Chance:
-        twin = SealedChance(self.seed)
+        twin = SealedChance(self.first_seed)
         self.copy_log(twin)
+        twin.seed = self.seed
         twin.block = self.block
         twin.position = self.position
         twin.words = self.words[:]
@@ -172,6 +191,11 @@ class SealedChance(Chance):
 
     def dump(self) -> list[int | str]:
         return ["sealed", self.drawn, self.seed, self.block, self.position]
+
+    def renew(self, number: int) -> None:
+        self.seed = renewed_seed(self.first_seed, number)
+        self.block = 0
+        self.position = 8
 
 
 class DictatedChance(Chance):
@@ -210,6 +234,9 @@ class DictatedChance(Chance):
         results.extend(self.results[self.used :])
         return results
 
+    def renew(self, number: int) -> None:
+        """Whoever dictates knows what comes."""
+
 
 class GivenChance(Chance):
     """The first results as they are given, of a game that this one goes on from; then those of another chance.
@@ -245,3 +272,8 @@ class GivenChance(Chance):
         results.extend(self.given.dump())
         results.extend(self.rest.dump())
         return results
+
+    def renew(self, number: int) -> None:
+        """What is given stays: that game was renewed so itself."""
+        if not self.given.left():
+            self.rest.renew(number)

@@ -154,6 +154,15 @@ class Game:
         """Re-deal in place what this seat cannot know, consistent with what it has seen."""
         raise NotImplementedError
 
+    def redeal(self, state: Core, chance: Chance) -> None:
+        """Re-deal in place what no seat knows, such as the order of the decks; what anybody knows stays as it is."""
+        raise NotImplementedError
+
+    def renew(self, state: Core, number: int) -> None:
+        """After an undo by consent: all that comes next is new, though players saw what came before."""
+        state.chance.renew(number)
+        self.redeal(state, state.chance)
+
     def dump(self, state: Core) -> dict[str, object]:
         """The whole state as plain data, for comparisons. Its lists are the state's own: write them down at once."""
         raise NotImplementedError

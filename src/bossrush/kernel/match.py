@@ -14,7 +14,7 @@ from bossrush.kernel.chance import (
 )
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game, GameError, Refusal
-from bossrush.kernel.record import DICTATED, FAST, SEALED, Move, Record, RecordError
+from bossrush.kernel.record import AGAIN, DICTATED, FAST, SEALED, Move, Record, RecordError, Renewal
 
 
 class UndoRefused(Exception):
@@ -28,7 +28,7 @@ class UndoRefused(Exception):
 class Match:
     """Plays checked actions of one game and keeps everything needed to show, save, replay and undo them."""
 
-    __slots__ = ("came_out", "events", "game", "origin", "record", "state")
+    __slots__ = ("came_out", "events", "game", "origin", "record", "renewals", "state")
 
     def __init__(self, game: Game, record: Record) -> None:
         """`record` gives game, options and chance; its moves are not played: see `replay`."""
@@ -42,6 +42,8 @@ class Match:
         self.record.commitment = record.commitment
         self.record.entropy = record.entropy[:]
         self.record.given = record.given
+        self.renewals = {renewal.moves: renewal.number for renewal in record.renewals}
+        """After how many moves chance and hidden cards are made anew, and the number of that renewal."""
         self.origin = chance_of(record)
         self.state = self.fresh_state()
         self.events: list[list[tuple[int, ...]]] = [self.state.take_events()]
@@ -56,7 +58,16 @@ class Match:
         state.listening = True
         state.run()
         self.record.opening = chance.take_log()
+        self.record.renewals = []
+        self.renew(state, 0)
         return state
+
+    def renew(self, state: Core, moves: int) -> None:
+        """Make chance and hidden cards anew, if that is due after so many moves."""
+        number = self.renewals.get(moves, 0)
+        if number:
+            self.game.renew(state, number)
+            self.record.renewals.append(Renewal(moves, number, state.chance.take_log()))
 
     def secrets(self) -> int:
         return self.state.secrets + self.state.chance.drawn
@@ -78,12 +89,13 @@ class Match:
         self.state.run()
         self.record.moves.append(Move(seat, self.game.action_text(action), self.state.chance.take_log()))
         self.events.append(self.state.take_events())
+        self.renew(self.state, len(self.record.moves))
 
     def undo(self, seat: int, consent: bool = False) -> int:
         """Go back to the last decision of this seat; returns how many moves were taken back.
 
         Without the consent of the table only if nobody else has decided since, and no chance result and no
-        hidden fact has come out.
+        hidden fact has come out. With it, chance and what nobody knows are made anew, unless they are dictated.
         """
         at = len(self.record.moves) - 1
         while at >= 0 and self.record.moves[at].seat != seat:
@@ -96,11 +108,15 @@ class Match:
             if self.came_out[at] != self.secrets():
                 raise UndoRefused("came_out")
         taken_back = len(self.record.moves) - at
-        self.rewind(at)
+        self.rewind(at, consent and self.record.chance != DICTATED)
         return taken_back
 
-    def rewind(self, moves: int) -> None:
-        """Replay only the first so many moves."""
+    def rewind(self, moves: int, anew: bool = False) -> None:
+        """Replay only the first so many moves; with `anew` what comes then is not what came before."""
+        last = max(self.renewals.values(), default=0)
+        self.renewals = {after: number for after, number in self.renewals.items() if after <= moves}
+        if anew:
+            self.renewals[moves] = last + 1
         chance = self.state.chance
         if isinstance(chance, DictatedChance):  # results may have been dictated since the start
             self.origin = DictatedChance(chance.results)
@@ -157,8 +173,10 @@ def replay(game: Game, record: Record) -> Match:
         raise RecordError(0, str(error)) from None
     if match.record.opening != record.opening:
         raise RecordError(0, "the seed does not give the recorded results of the set-up")
+    check_renewal(match, record)
     for move in record.moves:
         replay_move(game, match, move)
+        check_renewal(match, record)
     if record.result and record.result != match.to_record().result:
         raise RecordError(0, f"the game did not end as recorded: '{record.result}'")
     if record.final_hash and game.state_hash(match.state) != record.final_hash:
@@ -186,8 +204,19 @@ def check_header(game: Game, record: Record) -> None:
         raise RecordError(0, "a dictated record has no seed")
     if record.entropy and record.chance != SEALED:
         raise RecordError(0, f"only the seed of a sealed record is mixed with entropy, and this one is {record.chance}")
+    if record.renewals and record.chance == DICTATED:
+        raise RecordError(0, "nothing is dealt anew where all chance is dictated")
     if record.given > len(record.results()):
         raise RecordError(0, f"{record.given} chance results are given, but only {len(record.results())} are recorded")
+
+
+def check_renewal(match: Match, record: Record) -> None:
+    """If hidden cards were just dealt anew: with the recorded results?"""
+    done = len(match.record.renewals)
+    if done and match.record.renewals[-1].moves == len(match.record.moves):
+        renewal = record.renewals[done - 1]
+        if match.record.renewals[-1].results != renewal.results:
+            raise RecordError(renewal.line, f"'{AGAIN}: {renewal.number}' did not bring the recorded chance results")
 
 
 def replay_move(game: Game, match: Match, move: Move) -> None:

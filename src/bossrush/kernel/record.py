@@ -6,6 +6,10 @@ after `!`, the chance results it brought about. Lines after the moves state how 
 A sealed game is played with the hash of its `seed` and its `entropy` lines (a seat counted from 1 and what it added),
 or with the seed alone if there are none; `commitment` is the hash of the seed alone. With `given: N` the first N chance
 results stand for themselves, because the game goes on from another one; the seed gives the rest.
+
+A line `again: N` among the moves says that later moves were taken back to this point by consent, for the N-th time in
+this game. What nobody knew there was dealt anew, with the results after `!`, and so is all chance from there on: it
+comes from the hash of N and the seed.
 """
 
 from __future__ import annotations
@@ -16,6 +20,14 @@ FORMAT: Final = "bossrush record 1"
 FAST: Final = "fast"
 SEALED: Final = "sealed"
 DICTATED: Final = "dictated"
+AGAIN: Final = "again"
+"""The key of a renewal."""
+SEED_LENGTH: Final = 200
+"""Characters; those that are drawn have 32."""
+MOVES: Final = 100_000
+"""Simulations give a game up after half as many."""
+REPEATS: Final = 100
+"""How often a line of the header may come again: there are fewer seats, options and packs."""
 
 
 class RecordError(Exception):
@@ -37,6 +49,21 @@ class Move:
         self.line = line
 
 
+class Renewal:
+    """Where chance and hidden cards were made anew, after an undo by consent."""
+
+    __slots__ = ("line", "moves", "number", "results")
+
+    def __init__(self, moves: int, number: int, results: list[int], line: int = 0) -> None:
+        self.moves = moves
+        """After how many moves."""
+        self.number = number
+        """Counts the undos by consent of the game, those included that were taken back in their turn."""
+        self.results = results
+        """The chance results with which hidden cards were dealt anew."""
+        self.line = line
+
+
 class Record:
     __slots__ = (
         "chance",
@@ -50,6 +77,7 @@ class Record:
         "opening",
         "options",
         "packs",
+        "renewals",
         "result",
         "rules",
         "seats",
@@ -73,14 +101,18 @@ class Record:
         self.opening: list[int] = []
         """The chance results before the first decision."""
         self.moves: list[Move] = []
+        self.renewals: list[Renewal] = []
+        """In the order of the moves, at most one after each."""
         self.result = ""
         self.final_hash = ""
 
     def results(self) -> list[int]:
         """All chance results, in order."""
-        results = self.opening[:]
-        for move in self.moves:
+        renewed = {renewal.moves: renewal.results for renewal in self.renewals}
+        results = self.opening + renewed.get(0, [])
+        for number, move in enumerate(self.moves, 1):
             results.extend(move.results)
+            results.extend(renewed.get(number, []))
         return results
 
 
@@ -91,6 +123,14 @@ def numbers(values: list[int]) -> str:
 def one_line(text: str) -> str:
     """A name from outside must not break the lines of the record."""
     return " ".join(text.split())
+
+
+def after_mark(results: list[int]) -> str:
+    return f" ! {numbers(results)}" if results else ""
+
+
+def renewal_line(renewal: Renewal) -> list[str]:
+    return [f"{AGAIN}: {renewal.number}{after_mark(renewal.results)}"]
 
 
 def write_record(record: Record) -> str:
@@ -108,9 +148,11 @@ def write_record(record: Record) -> str:
         lines.append(f"given: {record.given}")
     lines.append(f"opening: {numbers(record.opening)}".rstrip())
     lines.append("")
-    for move in record.moves:
-        results = f" ! {numbers(move.results)}" if move.results else ""
-        lines.append(f"{move.seat + 1} {move.action}{results}")
+    renewed = {renewal.moves: renewal_line(renewal) for renewal in record.renewals}
+    lines += renewed.get(0, [])
+    for number, move in enumerate(record.moves, 1):
+        lines.append(f"{move.seat + 1} {move.action}{after_mark(move.results)}")
+        lines += renewed.get(number, [])
     lines.append("")
     if record.result:
         lines.append(f"result: {record.result}")
@@ -147,13 +189,20 @@ def read_record(text: str) -> Record:
         if not words or words.startswith("#"):
             continue
         if words[0].isdigit():
+            if len(record.moves) == MOVES:
+                raise RecordError(i, f"there are more than {MOVES} moves")
             record.moves.append(read_move(words, i))
             continue
         key, colon, value = words.partition(":")
+        if key == AGAIN:
+            record.renewals.append(read_renewal(record, value.strip(), i))
+            continue
         if not colon or (key not in SINGLE and key not in REPEATED):
             raise RecordError(i, f"'{words[:40]}' is neither a move nor a known 'key: value' line")
         if key in SINGLE and key in seen:
             raise RecordError(i, f"'{key}' stands twice")
+        if key in REPEATED and seen.count(key) == REPEATS:
+            raise RecordError(i, f"there are more than {REPEATS} '{key}' lines")
         seen.append(key)
         read_header(record, key, value.strip(), i)
     for key in ("game", "rules", "content", "chance", "hash"):
@@ -168,6 +217,18 @@ def read_move(words: str, line: int) -> Move:
     if not (seat.isascii() and seat.isdecimal() and len(seat) <= 2 and int(seat) >= 1) or not action:
         raise RecordError(line, f"'{words[:40]}' is not a move: a seat from 1 and an action, such as '1 use boot'")
     return Move(int(seat) - 1, action.strip(), read_numbers(results, line), line)
+
+
+def read_renewal(record: Record, value: str, line: int) -> Renewal:
+    number, _, results = value.partition("!")
+    if not is_count(number.strip()):
+        raise RecordError(line, f"'{value[:40]}' is not a number of undos by consent")
+    before = record.renewals[-1] if record.renewals else Renewal(-1, 0, [])
+    if int(number) <= before.number:
+        raise RecordError(line, f"'{AGAIN}: {number.strip()}' does not come after '{AGAIN}: {before.number}'")
+    if before.moves == len(record.moves):
+        raise RecordError(line, f"'{AGAIN}' stands twice after the same move")
+    return Renewal(len(record.moves), int(number), read_numbers(results, line), line)
 
 
 def read_header(record: Record, key: str, value: str, line: int) -> None:
@@ -195,6 +256,8 @@ def read_header(record: Record, key: str, value: str, line: int) -> None:
     elif key == "commitment":
         record.commitment = value
     elif key == "seed":
+        if len(value) > SEED_LENGTH:
+            raise RecordError(line, f"the seed has {len(value)} characters; at most {SEED_LENGTH} are allowed")
         record.seed = value
     elif key == "entropy":
         seat, _, text = value.partition(" ")

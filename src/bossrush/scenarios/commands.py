@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TextIO
 
+from bossrush.reading import in_one_line
 from bossrush.scenarios.files import ScenarioError, load_scenario
 from bossrush.scenarios.runner import Report, run_scenario
 
@@ -21,7 +22,7 @@ def run_command(paths: list[Path], packs: Sequence[Path], out: TextIO) -> int:
         else:
             failed += 1
             broken += report.broken
-            print(f"{'ERROR' if report.broken else 'FAIL'} {report.message}", file=out)
+            print(f"{'ERROR' if report.broken else 'FAIL'} {in_one_line(report.message)}", file=out)
     print(f"{passed} passed, {failed} failed", file=out)
     return 2 if broken else 1 if failed else 0
 

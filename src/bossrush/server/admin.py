@@ -13,20 +13,16 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TextIO
 
-from sqlalchemy import Connection
-
+from bossrush.server.clock import DAY
 from bossrush.server.entries import Closed, encode_entry
 from bossrush.server.live import now_ms
+from bossrush.server.purging import purge, would_purge
 from bossrush.server.settings import Settings, data_folder
 from bossrush.server.store import SQLITE, open_store
 from bossrush.server.store.base import CLOSED, FINISHED, STATUSES, PersonRow, SeatRow, TableFilter, TableRow
-from bossrush.server.store.purge import idle_guests, old_tables, purge_guests, purge_tables
 from bossrush.server.store.sql import SqlStore
 
-DAY = 24 * 60 * 60 * 1000
 ATTEMPTS = 100
-AT_ONCE = 100
-"""Rows that are removed in one transaction, so that a running server waits only shortly."""
 
 Command = Callable[[SqlStore, argparse.Namespace, TextIO], Awaitable[None]]
 
@@ -60,8 +56,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         ("unban", unban, "let a person in again"),
     ):
         add(name, command, summary).add_argument("person", metavar="PERSON|LOGIN", help="the id or the login")
-    purging = add("purge", purge, "remove old tables that are over, with their records and chat, and idle guests")
-    purging.add_argument("--older-than", type=positive, required=True, metavar="DAYS", help="unchanged for so long")
+    purging = add("purge", remove_old, "remove old tables, over or abandoned, with records and chat, and idle guests")
+    purging.add_argument("--older-than", type=positive, required=True, metavar="DAYS", help="untouched for so long")
     purging.add_argument("--dry-run", action="store_true", help="say what would be removed, and remove nothing")
     copying = add("backup", back_up, "copy the database into a file, also while the server runs")
     copying.add_argument("file", type=Path, metavar="FILE", help="a file that is not there yet")
@@ -128,30 +124,28 @@ def sitter(seat: SeatRow) -> str:
 
 
 async def close_table(store: SqlStore, args: argparse.Namespace, out: TextIO) -> None:
-    row = await append_closed(store, args.table)
-    row.status, row.updated, row.due = CLOSED, now_ms(), 0
-    await store.update_table(row)
-    await store.give_order("reload", row.id)
-    print(f"closed table {row.id}", file=out)
+    version = await append_closed(store, args.table)
+    await store.close_table(args.table, version, now_ms())
+    print(f"closed table {args.table}", file=out)
 
 
-async def append_closed(store: SqlStore, id: str) -> TableRow:
-    """Again while players are faster; the table as it was before."""
+async def append_closed(store: SqlStore, id: str) -> int:
+    """Again while players are faster; the number of the entry that closes the table."""
     for _ in range(ATTEMPTS):
         row = await store.table(id)
         if row is None:
             raise AdminError(f"there is no table '{id}'")
         if row.status in (FINISHED, CLOSED):
             raise AdminError(f"table {id} is already {row.status}")
-        version = (await store.versions([id])).get(id, 0)
-        if await store.append(id, version + 1, encode_entry(Closed(at=now_ms(), reason="admin")), due=0):
-            return row
+        version = (await store.versions([id])).get(id, 0) + 1
+        if await store.append(id, version, encode_entry(Closed(at=now_ms(), reason="admin")), due=0):
+            return version
     raise AdminError(f"table {id} changes all the time; try again")
 
 
 async def ban(store: SqlStore, args: argparse.Namespace, out: TextIO) -> None:
     row = await find_person(store, args.person)
-    await set_banned(store, row, True)
+    await store.set_banned(row.id, True)
     print(f"banned {sitter(SeatRow(row.id, row.name))}", file=out)
 
 
@@ -159,15 +153,8 @@ async def unban(store: SqlStore, args: argparse.Namespace, out: TextIO) -> None:
     row = await find_person(store, args.person)
     if not row.banned:
         raise AdminError(f"{row.id} is not banned")
-    await set_banned(store, row, False)
+    await store.set_banned(row.id, False)
     print(f"{sitter(SeatRow(row.id, row.name))} may come in again", file=out)
-
-
-async def set_banned(store: SqlStore, row: PersonRow, banned: bool) -> None:
-    row.banned = banned
-    await store.update_person(row)
-    # Also after an unban: processes remember people, and this makes them look again.
-    await store.give_order("ban", row.id)
 
 
 async def find_person(store: SqlStore, name: str) -> PersonRow:
@@ -177,21 +164,12 @@ async def find_person(store: SqlStore, name: str) -> PersonRow:
     return row
 
 
-async def purge(store: SqlStore, args: argparse.Namespace, out: TextIO) -> None:
+async def remove_old(store: SqlStore, args: argparse.Namespace, out: TextIO) -> None:
     before = now_ms() - args.older_than * DAY
-    tables = await store.read(lambda connection: list(connection.scalars(old_tables(before))))
-    guests = await store.read(lambda connection: list(connection.scalars(idle_guests(before))))
-    if not args.dry_run:
-        await in_parts(store, tables, purge_tables)
-        await in_parts(store, guests, lambda connection, ids: purge_guests(connection, ids, before))
-    said = "would remove" if args.dry_run else "removed"
-    print(f"{said} {len(tables)} tables and {len(guests)} guests", file=out)
-
-
-async def in_parts(store: SqlStore, ids: list[str], work: Callable[[Connection, list[str]], None]) -> None:
-    for start in range(0, len(ids), AT_ONCE):
-        part = ids[start : start + AT_ONCE]
-        await store.write(lambda connection, part=part: work(connection, part))  # type: ignore[misc]
+    if args.dry_run:
+        print(f"would remove {await would_purge(store, before)}", file=out)
+    else:
+        print(f"removed {await purge(store, before)}", file=out)
 
 
 async def back_up(store: SqlStore, args: argparse.Namespace, out: TextIO) -> None:

@@ -19,7 +19,7 @@ from bossrush.kernel.game import Game
 from bossrush.server.entries import whole_log
 from bossrush.server.store.base import Store, TableRow
 from bossrush.server.thinkers import Thinkers
-from bossrush.server.thinking import MOVE, Divide, Divided, Tell, Weigh
+from bossrush.server.thinking import Divide, Divided, Tell, Weigh
 
 log = logging.getLogger(__name__)
 
@@ -106,7 +106,7 @@ class Analyses:
         row = work.row
         divided = await self.thinkers.replay(Divide(row=row, log=await self.log_of(row)), Divided)
         work.total = len(divided.choices)
-        for move, seat, actions in divided.choices:
+        for before, seat, actions in divided.choices:
             job = Weigh(
                 table=row.id,
                 game=row.game,
@@ -114,7 +114,7 @@ class Analyses:
                 secret=row.secret,
                 entropies=divided.entropies,
                 start=row.start,
-                moves=divided.moves[: MOVE * move],
+                moves=divided.moves[:before],
                 seat=seat,
                 actions=actions,
                 milliseconds=min(LONGEST, int(1000 * self.seconds / work.total) + 1),

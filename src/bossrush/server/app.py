@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 
-from litestar import Litestar
+from litestar import Litestar, Router
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import NotFoundException
@@ -15,21 +15,26 @@ from litestar.openapi.spec import Components
 
 from bossrush import __version__
 from bossrush.server.api import EXCEPTION_HANDLERS, games, operations, people, records, tables
+from bossrush.server.api.access import RIGHT, admit, check_rights
 from bossrush.server.bus import open_bus
+from bossrush.server.gate import Gate
 from bossrush.server.hub import Hub
-from bossrush.server.limits import Rates
 from bossrush.server.metrics import Metrics
 from bossrush.server.pages import page_handlers
 from bossrush.server.people import People
+from bossrush.server.purging import purge_for_ever
+from bossrush.server.rights import ANYBODY
 from bossrush.server.security import guard
 from bossrush.server.settings import Settings
 from bossrush.server.store import open_store
+from bossrush.server.store.sql import SqlStore
 from bossrush.server.thinkers import Thinkers
 from bossrush.server.ws import play_socket
 
 
 def create_app(settings: Settings) -> Litestar:
     metrics = Metrics()
+    gate = Gate(settings)
     pages, lost = page_handlers()
     app = Litestar(
         route_handlers=[
@@ -44,14 +49,15 @@ def create_app(settings: Settings) -> Litestar:
         lifespan=[lambda app: life(app, settings, metrics)],
         dependencies={
             name: Provide(provider(name), sync_to_thread=False)
-            for name in ("hub", "people", "store", "bus", "metrics", "table_rates")
+            for name in ("hub", "people", "store", "bus", "metrics", "probe")
         },
+        guards=[admit],
         exception_handlers={**EXCEPTION_HANDLERS, NotFoundException: lost},
         openapi_config=OpenAPIConfig(
             title="bossrush",
             version=__version__,
             description="Tables, people and records. Games are played over the WebSocket `/ws`.",
-            path="/schema",
+            openapi_router=Router("/schema", route_handlers=[], include_in_schema=False, opt={RIGHT: ANYBODY}),
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
             components=Components(security_schemes={**people.SECURITY_SCHEMES}),
         ),
@@ -59,7 +65,9 @@ def create_app(settings: Settings) -> Litestar:
         debug=False,
         logging_config=None,
     )
-    guard(app, settings, metrics)
+    check_rights(app)
+    app.state.gate = gate
+    guard(app, gate, metrics)
     return app
 
 
@@ -87,6 +95,7 @@ async def life(app: Litestar, settings: Settings, metrics: Metrics) -> AsyncIter
         hub = Hub(settings, store, bus, everybody, thinkers, metrics)
         await hub.open()
         stack.push_async_callback(hub.close)
-        rates = Rates(*settings.limits.tables)
-        app.state.update(hub=hub, people=everybody, store=store, bus=bus, metrics=metrics, table_rates=rates)
+        if settings.purge_after and isinstance(store, SqlStore):  # a store in memory is gone before anything is old
+            hub.spawn(purge_for_ever(hub, store, settings.purge_after))
+        app.state.update(hub=hub, people=everybody, store=store, bus=bus, metrics=metrics, probe=hub.probe)
         yield

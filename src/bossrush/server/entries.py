@@ -38,9 +38,11 @@ class BotSat(Entry, tag="bot"):
 
 
 class Opened(Entry, tag="opened"):
-    """A seat that a bot had is open again, before the start."""
+    """A seat is open again, before the start: a bot was taken from it, or its person sent away."""
 
     seat: int
+    invite: str = ""
+    """If a person was sent away from a private table: the new invitation, for they know the old one."""
 
 
 class Mixed(Entry, tag="mixed"):
@@ -76,6 +78,9 @@ class Asked(Entry, tag="asked"):
     """`undo` or `abandon`."""
     moves: int = 0
     """For `undo`: how many moves would be left."""
+    again: int = 0
+    """For `undo`: if the others agree, chance and hidden cards are renewed, for this time in the game. 0 in logs from
+    before that was so: what was taken back then came again as it had been."""
 
 
 class Answered(Entry, tag="answered"):

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from bossrush.server.client import Client
-from bossrush.server.limits import Rates
+from bossrush.server.limits import Allowance
 from bossrush.server.live import Live
 from bossrush.server.protocol import Hint, Hinted, HintedLine, Waiting, encode_message
 from bossrush.server.queues import Unwanted
@@ -56,10 +56,10 @@ class Asking:
 class Hints:
     """One at a time for a person, however many connections it has."""
 
-    def __init__(self, thinkers: Thinkers, rates: Rates, budget: tuple[int, int]) -> None:
+    def __init__(self, thinkers: Thinkers, allowance: Allowance, budget: tuple[int, int]) -> None:
         """`budget`: milliseconds and playouts of one hint; 0 for no limit."""
         self.thinkers = thinkers
-        self.rates = rates
+        self.allowance = allowance
         self.budget = budget
         self.asked: dict[str, Asking] = {}
         """By person."""
@@ -74,7 +74,7 @@ class Hints:
             return
         if before is not None:
             raise Refusing("hinting", "a hint is on its way")
-        if self.rates.take(person):
+        if self.allowance.take(person, client.address):
             raise Refusing("too_fast", "too many hints; wait a moment")
         asking = self.asked[person] = Asking(client, live, message, refuse)
         asking.task = asyncio.create_task(self.give(person, asking))

@@ -6,7 +6,8 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from typing import Final
@@ -20,23 +21,39 @@ from bossrush.kernel.events import PUBLIC
 from bossrush.kernel.game import Game, GameError
 from bossrush.library import load_game
 from bossrush.server.analyses import Analyses, Busy
+from bossrush.server.behind import fold_log
 from bossrush.server.bus.base import Bus
-from bossrush.server.client import Client
+from bossrush.server.client import BANNED, NOT_KNOWN, TRY_AGAIN, Client
 from bossrush.server.clock import ClockRule
-from bossrush.server.entries import AnyEntry, BotSat, Rematched, Resumed, Sat, decode_entry, encode_entry
+from bossrush.server.entries import AnyEntry, BotSat, Rematched, Sat, decode_entry, encode_entry
 from bossrush.server.fairness import dice_report, has_dice, new_secret
 from bossrush.server.foresight import Foresight
+from bossrush.server.health import Probe
 from bossrush.server.hinting import Hints
 from bossrush.server.lately import Lately
-from bossrush.server.limits import Rates
+from bossrush.server.limits import Allowances
 from bossrush.server.live import Live, now_ms
 from bossrush.server.metrics import Metrics
-from bossrush.server.people import People
+from bossrush.server.people import People, banned
 from bossrush.server.protocol import Said, encode_message
+from bossrush.server.rights import OtherRules, no_table
 from bossrush.server.settings import Settings
-from bossrush.server.store.base import FINISHED, OPEN, RUNNING, PersonRow, SeatRow, Start, Store, TableFilter, TableRow
-from bossrush.server.store.rows import people_at
-from bossrush.server.table import Refusing, Table, table_info
+from bossrush.server.store.base import (
+    FINISHED,
+    FORGET,
+    OPEN,
+    PERSON,
+    RELOAD,
+    RUNNING,
+    PersonRow,
+    SeatRow,
+    Start,
+    Store,
+    StoreError,
+    TableFilter,
+    TableRow,
+)
+from bossrush.server.table import Refusing, Table, new_invite, table_info
 from bossrush.server.thinkers import Thinkers
 from bossrush.server.timelines import Timelines
 
@@ -48,6 +65,14 @@ IDLE: Final = 60.0
 """Seconds after which a table that nobody watches is forgotten; the log brings it back."""
 STALE: Final = 24 * 60 * 60 * 1000
 """Milliseconds after which an untouched table is no longer in the lobby."""
+SHORTEST_PAUSE: Final = 0.2
+LONGEST_PAUSE: Final = 5.0
+"""Seconds before what must happen is tried again after the store failed: at first, and at most."""
+OVERDUE_AT_ONCE: Final = 100
+CLOCKED_AT_ONCE: Final = 500
+"""Ids of tables that are read together."""
+LONGEST_REST: Final = 0.1
+"""Seconds between two tables whose clocks are set going again, at most."""
 ME: Final = "me"
 FREE: Final = "open"
 ALL: Final = "all"
@@ -91,12 +116,15 @@ class Hub:
     ) -> None:
         self.settings = settings
         self.people = people
+        people.look_again = self.look_at_person
         self.store = store
+        self.probe = Probe(store)
         self.bus = bus
         self.thinkers = thinkers
-        self.hints = Hints(thinkers, Rates(*settings.limits.hints), settings.hints)
+        self.allowances = Allowances(settings.limits)
+        self.hints = Hints(thinkers, self.allowances.hints, settings.hints)
         self.foresight = Foresight()
-        self.timelines = Timelines(store, thinkers, Rates(*settings.limits.replays))
+        self.timelines = Timelines(store, thinkers)
         self.analyses = Analyses(store, thinkers, settings.analysis)
         self.metrics = metrics
         self.games: dict[str, Game] = {name: load_game(name) for name in GAMES}
@@ -121,6 +149,17 @@ class Hub:
         }
         """The public tables as JSON, by game and status."""
         self.dice = Lately(self.dice_text)
+        self.folding = ThreadPoolExecutor(1, "folding")
+        """Where long logs are folded, one after the other: players come first."""
+        self.waiting: set[str] = set()
+        """What is to be tried again when the store answers."""
+        self.unplayable: set[str] = set()
+        """Overdue tables that cannot be loaded: they must not keep the others waiting."""
+        self.began = 0
+        """When this process began to serve, if no other serves the same tables; see `slept`."""
+        self.resumed = ""
+        """Up to this id the clocks of all tables run again."""
+        self.all_resumed = asyncio.Event()
         self.lobby_timer: asyncio.TimerHandle | None = None
         self.order = -1
         self.loop: asyncio.AbstractEventLoop = asyncio.get_running_loop()
@@ -131,30 +170,73 @@ class Hub:
         await self.bus.open(self.on_bus)
         self.bus.subscribe(LOBBY)
         self.order = max((number for number, _, _ in await self.store.orders(-1)), default=0)
-        if not self.shared:
-            await self.resume_clocks()
+        if self.shared:
+            self.all_resumed.set()
+        else:
+            self.began = now_ms()
+            self.must("resume", self.resume_clocks)
         self.spawn(self.patrol())
         self.spawn(self.analyses.run())
 
     async def resume_clocks(self) -> None:
-        """The time during which the server was down is nobody's."""
-        for row in await self.store.tables(TableFilter(status=(RUNNING,), limit=10_000)):
-            if row.clock != "none":
-                with suppress(Refusing):
-                    live = await self.load(row.id, resuming=True)
-                    await live.request(lambda: Resumed(at=0))
+        """Load every table whose clock ran when the server stopped, at most half of the time: players come first.
+
+        Whoever comes to one of them earlier finds its clock resumed as well. Begun again, it goes on where it was.
+        """
+        while ids := await self.store.clocked(self.resumed, CLOCKED_AT_ONCE):
+            for id in ids:
+                begun = self.loop.time()
+                await self.insist(f"resume {id}", lambda id=id: self.try_to_find(id))  # type: ignore[misc]
+                self.resumed = id
+                await asyncio.sleep(min(LONGEST_REST, self.loop.time() - begun))
+        self.all_resumed.set()
+
+    async def try_to_find(self, id: str) -> Live | None:
+        """None if it cannot be loaded, for whatever reason but the store."""
+        try:
+            return await self.find(id)
+        except StoreError:
+            raise
+        except Refusing:
+            return None
+        except Exception:
+            log.exception("a table cannot be loaded", extra={"table": id})
+            return None
 
     async def close(self) -> None:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.hints.stop()
+        self.folding.shutdown(wait=False, cancel_futures=True)
         await self.bus.close()
 
-    def spawn(self, work: Coroutine[None, None, None]) -> None:
+    def spawn(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = self.loop.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.task_done)
+        return task
+
+    def must(self, what: str, work: Callable[[], Awaitable[object]]) -> None:
+        """In the background, as `insist` does it."""
+        self.spawn(self.insist(what, work))
+
+    async def insist(self, what: str, work: Callable[[], Awaitable[object]]) -> None:
+        """Do what must not be lost, again and again until the store answers.
+
+        `what` names it: of several that wait for the store one is enough, as it does what is to be done then.
+        """
+        pause = SHORTEST_PAUSE
+        while True:
+            with suppress(StoreError):  # the store has told the log why
+                await work()
+                return
+            if what in self.waiting:
+                return
+            self.waiting.add(what)
+            await asyncio.sleep(pause)
+            self.waiting.discard(what)
+            pause = min(2 * pause, LONGEST_PAUSE)
 
     def task_done(self, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)
@@ -168,33 +250,37 @@ class Hub:
         live = self.live.get(id)
         if live is not None:
             return live
-        if id not in self.loading:
-            self.loading[id] = asyncio.ensure_future(self.load(id))
-        try:
-            return await asyncio.shield(self.loading[id])
-        finally:
-            self.loading.pop(id, None)
+        loading = self.loading.get(id)
+        if loading is None:
+            loading = self.loading[id] = asyncio.ensure_future(self.load(id))
+            loading.add_done_callback(lambda _: self.loading.pop(id))
+        return await asyncio.shield(loading)
 
-    async def load(self, id: str, resuming: bool = False) -> Live:
-        """From the log. With `resuming` nobody's time runs out before the caller has set the clocks going again."""
-        row = await self.store.table(id)
+    async def load(self, id: str) -> Live:
+        """From the log."""
+        entries = await self.store.entries(id)
+        row = await self.store.table(id)  # in this order: the log of a table that was removed meanwhile may be empty
         if row is None:
-            raise Refusing("no_table", "there is no such table")
+            raise no_table()
         game = self.games[row.game]
         if (row.rules, row.content) != (game.rules_version, game.content_hash):
-            raise Refusing("other_rules", "this game began under other rules or with other content than the server has")
+            raise OtherRules(row)
         self.bus.subscribe(topic(id))
         live = Live(self, Table(row, game))
-        for data in await self.store.entries(id):
-            live.table.fold(decode_entry(data))
+        await fold_log(self, live.table, entries)
+        if self.slept(live.table):
+            await live.resume()
         self.keep(live)
         if live.table.row.status != row.status:
             self.table_changed(live, own=True, finished=live.table.row.status == FINISHED)
-        if not resuming:
-            live.schedule()
+        live.schedule()
         if self.shared:  # what was stored before the subscription took effect
-            self.loop.call_later(0.5, lambda: self.spawn(self.look_again(live)))
+            self.loop.call_later(0.5, lambda: self.must(f"look {id}", lambda: self.look_again(live)))
         return live
+
+    def slept(self, table: Table) -> bool:
+        """Whether the clock of this table ran while the server was down: that time is nobody's."""
+        return table.clock is not None and table.running() and table.at < self.began
 
     def keep(self, live: Live) -> None:
         self.live[live.id] = live
@@ -224,7 +310,7 @@ class Hub:
             options=options,
             host=person.id,
             private=new.private,
-            invite=secrets.token_hex(12),
+            invite=new_invite(),
             hot_seat=new.hot_seat,
             clock=new.clock,
             spectators=new.spectators,
@@ -242,6 +328,7 @@ class Hub:
         for entry in entries:
             table.fold(entry)
         table.row.seats = table.seat_rows()
+        table.row.version = table.version
         self.bus.subscribe(topic(row.id))
         await self.store.add_table(table.row, [encode_entry(entry) for entry in entries])
         live = Live(self, table)
@@ -250,10 +337,8 @@ class Hub:
         return live
 
     async def rematch(self, live: Live, person: PersonRow) -> Live:
-        """The same people at a new table; everybody who asks is sent to the same one."""
+        """The same people at a new table, for one of them; everybody who asks is sent to the same one."""
         table = live.table
-        if not table.seats_of(person.id):
-            raise Refusing("not_seated", "only players of this table can ask for a rematch")
         if table.row.status in (OPEN, RUNNING):
             raise Refusing("not_over", "the game is not over yet")
         async with live.lock:
@@ -286,6 +371,18 @@ class Hub:
     def disconnected(self, client: Client) -> None:
         self.clients.discard(client)
 
+    async def look_at_person(self, id: str) -> None:
+        """Cookies of this person stopped being valid, or a ban began: connections that came with them end."""
+        self.people.forget(id)
+        there = [client for client in self.clients if client.ticket.person == id]
+        row = await self.people.person(id) if there else None
+        for client in there:
+            end_if_over(client, row)
+
+    async def look_at_client(self, client: Client) -> None:
+        """One that has just connected: its cookie may have ended before it was there to be closed."""
+        end_if_over(client, await self.people.person(client.ticket.person))
+
     # ---- what tables tell the hub
 
     def publish_entry(self, id: str, version: int, entry: bytes) -> None:
@@ -303,9 +400,9 @@ class Hub:
         """More than the position changed: the summary for lists, the lobby, the statistics follow."""
         self.thinkers.table_changed(live.id, live.table.only_bots())
         if own:
-            self.spawn(self.write_summary(live))
+            self.must(f"summary {live.id}", lambda: self.write_summary(self.live.get(live.id, live)))
             if finished and has_dice(live.table.game):
-                self.spawn(self.count_rolls(live))
+                self.must(f"rolls {live.id}", lambda: self.count_rolls(live))
             if finished and self.settings.analysis:
                 with suppress(Busy):  # whoever asks for it begins it
                     self.analyses.begin(live.table.game, live.table.row)
@@ -319,9 +416,8 @@ class Hub:
         row.moves = table.play.moves() if table.play else 0
         row.updated = now_ms()
         row.due = table.next_deadline() if table.clock_rule.days else 0
-        sitting = people_at(row)
-        await self.store.update_table(row, moved=sitting != live.sitting)
-        live.sitting = sitting
+        row.version = table.version
+        await self.store.update_table(row)
         self.listed(row)
 
     def listed(self, row: TableRow) -> None:
@@ -352,7 +448,8 @@ class Hub:
             live.remote[message.process] = (time.monotonic(), message.online)
             live.tell_presence()
         else:
-            self.spawn(self.take_entry(live, message.version, bytes(message.entry)))
+            version, entry = message.version, bytes(message.entry)
+            self.must(f"entry {live.id} {version}", lambda: self.take_entry(live, version, entry))
 
     async def take_entry(self, live: Live, version: int, entry: bytes) -> None:
         async with live.lock:
@@ -362,24 +459,35 @@ class Hub:
                 await live.catch_up()
 
     async def patrol(self) -> None:
-        """Once a second: what no message brings. Orders, overdue tables, a bus that is away, forgotten tables."""
+        """What no message brings: a bus that is away, orders, overdue tables, tables to be forgotten."""
+        duties = [(1, self.look_for_the_store), (2, self.follow_orders), (5, self.look_after_overdue), (20, self.tidy)]
+        if self.shared:
+            duties += [(1, self.hear_what_was_missed), (5, self.look_into_store)]
         beat = 0
         while True:
             await asyncio.sleep(1.0)
             beat += 1
-            try:
-                if self.shared and (self.misses_messages() or beat % 5 == 0):
-                    await self.look_into_store()
-                if beat % 2 == 0:
-                    await self.follow_orders()
-                if beat % 5 == 0:
-                    for id in await self.store.overdue(now_ms()):
-                        await self.look_after(id)
-                if beat % 20 == 0:
-                    self.refresh_presence()
-                    self.forget_idle()
-            except Exception:
-                log.exception("the patrol met a problem and goes on")
+            for every, duty in duties:
+                if beat % every == 0:
+                    await self.try_duty(duty)
+
+    async def try_duty(self, duty: Callable[[], Awaitable[None]]) -> None:
+        """One that fails does not keep the others from being done, and has its turn again."""
+        try:
+            await duty()
+        except StoreError:
+            pass  # the store has told the log why
+        except Exception:
+            log.exception("the patrol met a problem and goes on")
+
+    async def look_for_the_store(self) -> None:
+        """So that the log tells when it is back, whether somebody asks or not."""
+        if self.store.trouble():
+            await self.probe.look()
+
+    async def hear_what_was_missed(self) -> None:
+        if self.misses_messages():
+            await self.look_into_store()
 
     def misses_messages(self) -> bool:
         """While the bus is away, and once more after that: others may have come back to it later than this process."""
@@ -392,23 +500,54 @@ class Hub:
             if live is not None and version > live.table.version:
                 await self.look_again(live)
 
+    async def look_after_overdue(self) -> None:
+        for id in await self.store.overdue(now_ms(), OVERDUE_AT_ONCE + len(self.unplayable)):
+            if id not in self.unplayable:
+                await self.look_after(id)
+
     async def look_after(self, id: str) -> None:
-        with suppress(Refusing):
-            live = await self.find(id)
-            await live.check_time()
-            await self.write_summary(live)
+        live = await self.try_to_find(id)
+        if live is None:
+            self.unplayable.add(id)
+            return
+        await live.check_time()
+        await self.write_summary(live)
 
     async def follow_orders(self) -> None:
         for number, order, argument in await self.store.orders(self.order):
+            try:
+                await self.follow(order, argument)
+            except StoreError:
+                raise  # once more, next time
+            except Exception:
+                log.exception("an order could not be followed", extra={"order": order})
             self.order = number
-            live = self.live.get(argument)
-            if order == "reload" and live is not None:
-                await self.look_again(live)
-            elif order == "ban":
-                for client in list(self.clients):
-                    if client.person.id == argument:
-                        client.close()
-                self.people.forget(argument)
+
+    async def follow(self, order: str, argument: str) -> None:
+        live = self.live.get(argument)
+        if order == RELOAD and live is not None:
+            await self.look_again(live)
+            await self.write_summary(live)  # whoever gave the order knows only a part of it
+        elif order == PERSON:
+            await self.look_at_person(argument)
+        elif order == FORGET:
+            for id in argument.split()[1:]:
+                await self.forget_removed(id)
+
+    async def forget_removed(self, id: str) -> None:
+        """The table is no longer there. Those who follow it are told of its end, if they did not know it."""
+        live = self.live.get(id)
+        if live is None:
+            return
+        await self.look_again(live)
+        for client in list(live.watchers):
+            live.part(client)
+            client.tables.pop(id, None)
+        self.forget(live)
+
+    async def tidy(self) -> None:
+        self.refresh_presence()
+        self.forget_idle()
 
     def refresh_presence(self) -> None:
         for live in self.live.values():
@@ -417,14 +556,17 @@ class Hub:
 
     def forget_idle(self) -> None:
         before = time.monotonic() - IDLE
-        for id, live in list(self.live.items()):
-            unused = not live.watchers and not live.thinking and not live.lock.locked()
+        for live in list(self.live.values()):
+            unused = not live.watchers and not live.joining and not live.thinking and not live.lock.locked()
             waits = live.timer is not None and not live.table.clock_rule.days  # for days the store remembers
             if unused and not waits and live.idle_since < before:
-                live.stop_timer()
-                del self.live[id]
-                self.thinkers.table_changed(id, only_bots=False)
-                self.bus.unsubscribe(topic(id))
+                self.forget(live)
+
+    def forget(self, live: Live) -> None:
+        live.stop_timer()
+        self.live.pop(live.id, None)
+        self.thinkers.table_changed(live.id, only_bots=False)
+        self.bus.unsubscribe(topic(live.id))
         self.metrics.tables = len(self.live)
 
     # ---- lobby and chat
@@ -433,7 +575,7 @@ class Hub:
         for tables in self.lobby.values():
             tables.changed()
         if self.lobby_timer is None and any(client.lobby for client in self.clients):
-            self.lobby_timer = self.loop.call_later(0.3, lambda: self.spawn(self.tell_lobby()))
+            self.lobby_timer = self.loop.call_later(0.3, lambda: self.must(LOBBY, self.tell_lobby))
 
     async def tell_lobby(self) -> None:
         self.lobby_timer = None
@@ -457,17 +599,37 @@ class Hub:
         return encode_message(dice_report(await self.store.rolls()))
 
     def tell_chat(self, live: Live, said: Said) -> None:
-        message = encode_message(said)
-        for client in live.watchers:
-            if said.person not in client.person.muted:
-                client.send(message)
+        """What players say may give away what they do: who is behind hears it as much later."""
+        tells = live.table.running() and bool(live.table.seats_of(said.person))
+        late = live.late if tells else None
+        hand_round(said, [client for client in live.watchers if late is None or client not in late.watchers])
+        if late is not None:
+            self.loop.call_later(live.table.row.delay, lambda: hand_round(said, late.watchers))
 
 
 TheHub = NamedDependency[Hub]
 
 
+def end_if_over(client: Client, row: PersonRow | None) -> None:
+    """Close a connection that would not be let in now."""
+    ticket = client.ticket
+    if row is not None and row.banned:
+        client.close(BANNED, banned().problem.text)
+    elif row is None or ticket.session not in row.sessions:
+        client.close(NOT_KNOWN, "this session has ended")
+    elif not ticket.admits(row):
+        client.close(TRY_AGAIN, "come back with the new cookie")  # who has only a copy of the old one does not
+
+
 def topic(id: str) -> str:
     return f"t:{id}"
+
+
+def hand_round(said: Said, clients: Iterable[Client]) -> None:
+    message = encode_message(said)
+    for client in clients:
+        if said.person not in client.person.muted:
+            client.send(message)
 
 
 def sitting(seat: int, person: str, name: str) -> Callable[[], AnyEntry]:

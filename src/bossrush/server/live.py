@@ -9,23 +9,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
-from bossrush.kernel.events import SPECTATOR
-from bossrush.server.entries import Answered as AnsweredEntry
-from bossrush.server.entries import AnyEntry, Asked, BotSat, Moved, Started, Undone, decode_entry, encode_entry
-from bossrush.server.play import Events
-from bossrush.server.protocol import Joined, Presence, SeatUpdate, TableInfo, Waiting, encode_message
+from bossrush.server.audience import Audience, Watcher
+from bossrush.server.audience import now_ms as now_ms
+from bossrush.server.behind import Late, Past
+from bossrush.server.entries import AnyEntry, BotSat, Moved, Opened, Resumed, Started, decode_entry, encode_entry
+from bossrush.server.protocol import Error, Presence, Waiting, encode_message
 from bossrush.server.queues import Unwanted
-from bossrush.server.speech import speech
-from bossrush.server.store.base import FINISHED, StoreError
-from bossrush.server.store.rows import people_at
+from bossrush.server.rights import behind, no_spectators, shows, watch
+from bossrush.server.store.base import FINISHED
 from bossrush.server.table import Refusing, Table
 from bossrush.server.thinkers import BOTS_AND_PEOPLE, BOTS_ONLY, ThinkingFailed
 from bossrush.server.thinking import Choose
-from bossrush.server.wire import event_words
 
 if TYPE_CHECKING:
     from bossrush.server.client import Client
@@ -40,62 +38,35 @@ PRESENCE_LASTS: Final = 60.0
 PASS: Final = "pass"
 NOBODY_ASKS: Final = -1
 """Instead of an action: the decision is another one, or somebody else's."""
-NEW_POSITION: Final = (Started, Undone, Asked, AnsweredEntry)
-"""Entries after which the position may be another one without events that lead to it: the view is told anew."""
+STARTS_TIME: Final = (Moved, Started, Resumed)
+"""Entries after which somebody has the whole time of a correspondence game."""
 
 
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
-
-
-def bring_on(table: Table, entry: AnyEntry) -> tuple[Events, bool]:
-    """Fold an entry: the events, and whether more than the position changed."""
-    status, voting = table.row.status, table.voting
-    events = table.fold(entry)
-    return events, not isinstance(entry, Moved) or table.row.status != status or voting is not None
-
-
-class Watcher:
-    """A connection that follows the table, with the seats whose knowledge it has; none for a spectator."""
-
-    __slots__ = ("client", "lang", "late", "seats", "views")
-
-    def __init__(self, client: Client, seats: tuple[int, ...], views: bool, lang: str) -> None:
-        self.client = client
-        self.seats = seats
-        self.views = views
-        self.lang = lang
-        self.late: list[bytes] = []
-        """What a spectator who is behind has still to be told, in order."""
-
-    def audience(self) -> tuple[int, ...]:
-        return self.seats or (SPECTATOR,)
-
-
-class Live:
+class Live(Audience):
     __slots__ = (
         "gone",
         "hub",
         "idle_since",
+        "joining",
+        "late",
         "lock",
         "own",
-        "public",
         "remote",
-        "sitting",
         "standing",
-        "table",
         "thinking",
         "timer",
         "told_online",
-        "watchers",
     )
 
     def __init__(self, hub: Hub, table: Table) -> None:
+        super().__init__(table, hub.public_events[table.row.game])
         self.hub = hub
-        self.table = table
         self.lock = asyncio.Lock()
         """The queue of this table: fair, so requests are served in the order in which they came."""
-        self.watchers: dict[Client, Watcher] = {}
+        self.late: Late | None = None
+        """With spectators who are to be behind: how the table was for them."""
+        self.joining = 0
+        """How many are about to watch."""
         self.own = not hub.shared
         """Whether the last entry came from this process: then its bots and clocks are ours to drive."""
         self.thinking: dict[int, int] = {}
@@ -109,14 +80,7 @@ class Live:
         """The seats that the watchers believe to be connected."""
         self.gone: dict[int, float] = {}
         """Since when a seat's person has not been connected here."""
-        self.sitting = people_at(table.row)
-        """The people at the table, as its summary in the store has them."""
         self.idle_since = time.monotonic()
-        self.public = hub.public_events[table.row.game]
-
-    @property
-    def id(self) -> str:
-        return self.table.row.id
 
     # ---- changing the table
 
@@ -160,7 +124,17 @@ class Live:
     def due(self, entry: AnyEntry) -> int:
         """When any process should look at this table again although nobody is there: correspondence."""
         rule = self.table.clock_rule
-        return entry.at + rule.limit if rule.days and isinstance(entry, Moved | Started) else -1
+        return entry.at + rule.limit if rule.days and isinstance(entry, STARTS_TIME) else -1
+
+    async def resume(self) -> None:
+        """The time until now is nobody's: the server was down."""
+
+        def make() -> AnyEntry:
+            self.table.must_run()
+            return Resumed(at=0)
+
+        with suppress(Refusing):  # somebody has closed it meanwhile
+            await self.request(make)
 
     async def catch_up(self) -> bool:
         """Take over what other processes stored; with the lock held. Whether there was anything."""
@@ -173,14 +147,19 @@ class Live:
         """An entry that is stored: fold it, tell it, see what comes next."""
         table = self.table
         status = table.row.status
-        if table.play is not None:
-            table.play.state.listening = bool(self.watchers)
-        events, more = bring_on(table, entry)
+        sent_away = table.seats[entry.seat].person if isinstance(entry, Opened) and entry.invite else ""
+        events, more = self.bring_on(entry, bool(self.watchers))
         self.own = own
         if more:
             self.seats_changed()
+        if sent_away:
+            self.send_away(sent_away)
+        if table.row.delay and isinstance(entry, Started):
+            self.fall_behind()
         if self.watchers:
             self.tell(entry, events, table.info(self.online()) if more else None)
+        if self.late is not None:
+            self.late.news.set()
         if more:
             self.hub.table_changed(self, own, finished=table.row.status == FINISHED != status)
         self.schedule()
@@ -188,147 +167,100 @@ class Live:
     def seats_changed(self) -> None:
         for watcher in self.watchers.values():
             watcher.seats = self.table.seats_of(watcher.client.person.id)
-
-    # ---- telling
-
-    def tell(self, entry: AnyEntry, events: Events, info: TableInfo | None, ago: float = 0.0) -> None:
-        """Tell the watchers of an entry that was made so many seconds ago."""
-        table = self.table
-        tail = b""
-        if table.clock is not None:
-            tail += b',"clock":' + encode_message(table.clock_info(now_ms()))
-        if info is not None:
-            tail += b',"info":' + encode_message(info)
-        head = b'{"type":"update","table":"%b","version":%d,"what":"%b","seats":[' % (
-            self.id.encode(),
-            table.version,
-            entry.__struct_config__.tag.encode(),  # type: ignore[union-attr]
-        )
-        key_seat, _, key = entry.key.partition(":")
-        actor = int(key_seat) if key else SPECTATOR
-        anew = isinstance(entry, NEW_POSITION)
-        pieces: dict[tuple[int, bool, str], bytes] = {}
-        shared: list[list[str] | None] = [None] * len(events)
-        delay = table.row.delay - ago if table.play is not None else 0.0
-        for watcher in self.watchers.values():
-            parts = []
-            if not self.shows(watcher) and info is None:
-                continue
-            for seat in watcher.audience() if self.shows(watcher) else ():
-                which = (seat, watcher.views or anew, watcher.lang)
-                if which not in pieces:
-                    pieces[which] = self.piece(*which, events, shared)
-                parts.append(pieces[which])
-            end = tail
-            if actor >= 0 and actor in watcher.seats:
-                end = b',"key":%b' % encode_message(key) + tail
-            message = head + b",".join(parts) + b"]" + end + b"}"
-            if delay > 0 and not watcher.seats:
-                watcher.late.append(message)
-                self.hub.loop.call_later(delay, self.send_late, watcher)
-            else:
-                watcher.client.send(message)
-
-    def shows(self, watcher: Watcher) -> bool:
-        """Whether this watcher may see the game, not only that there is one."""
-        return bool(watcher.seats) or self.table.row.spectators or self.table.play is None
-
-    def send_late(self, watcher: Watcher) -> None:
-        """For a spectator who is behind, and still there: the oldest message, in whatever order the timers ring."""
-        message = watcher.late.pop(0)
-        live = self.hub.live.get(self.id)
-        if live is not None and live.watchers.get(watcher.client) is watcher:
-            watcher.client.send(message)
-
-    def piece(self, seat: int, with_view: bool, lang: str, events: Events, shared: list[list[str] | None]) -> bytes:
-        """What one seat is told. `shared` keeps the words of events that are the same for everybody."""
-        table = self.table
-        play = table.play
-        if play is None:
-            return encode_message(SeatUpdate(seat=seat))
-        game, state = table.game, play.state
-        told: list[list[str]] = []
-        for i, event in enumerate(events):
-            if self.public[event[0]]:
-                words = shared[i]
-                if words is None:
-                    words = shared[i] = event_words(game, state, event)
-            else:
-                words = event_words(game, state, game.redact(event, seat))
-            told.append(words)
-        update = SeatUpdate(seat=seat, events=told, decision=game.decision(state, seat))
-        if with_view or lang:
-            self.add_view(update, with_view, lang, [game.redact(event, seat) for event in events])
-        return encode_message(update)
-
-    def add_view(self, update: SeatUpdate, with_view: bool, lang: str, events: Events) -> None:
-        game, state = self.table.game, self.table.playing().state
-        view = game.view(state, update.seat)
-        if with_view:
-            update.view = view
-        if lang:
-            update.words = speech(game, lang).seat_words(state, update.seat, events, view)
-
-    def joined(self, watcher: Watcher, since: int, online: set[int]) -> bytes:
-        table = self.table
-        seats: list[SeatUpdate] = []
-        if table.play is not None and since < 0:
-            state = table.play.state
-            seats = [SeatUpdate(seat=s, decision=table.game.decision(state, s)) for s in watcher.audience()]
-            for update in seats:
-                self.add_view(update, True, watcher.lang, [])
-        return encode_message(
-            Joined(
-                table=self.id,
-                version=table.version,
-                info=table.info(online),
-                mine=list(watcher.seats),
-                seats=seats,
-                clock=table.clock_info(now_ms()),
-            )
-        )
+        for client in [client for client in self.watchers if not shows(self.table, client.person.id)]:
+            self.dismiss(client, no_spectators())
 
     # ---- watching
 
-    async def join(self, client: Client, since: int, views: bool, lang: str) -> None:
-        """Tell the client how the table stands, or what it missed, and everything from now on."""
-        async with self.lock:
-            watcher = Watcher(client, self.table.seats_of(client.person.id), views, lang)
-            since = since if since <= self.table.version else -1
-            late = self.table.row.delay if self.table.running() and not watcher.seats else 0
-            if late or 0 <= since < self.table.version:
-                await self.join_from_log(watcher, since, now_ms() - late * 1000)
-            else:
-                client.send(self.joined(watcher, since, self.online()))
-            self.watchers[client] = watcher
-            self.presence_changed()
+    async def join(self, client: Client, invite: str, since: int, views: bool, lang: str) -> None:
+        """Tell the client how the table stands, or what it missed, and everything from now on.
 
-    async def join_from_log(self, watcher: Watcher, since: int, until: int) -> None:
-        """From the log: the updates after `since`, or the table as it stood at the time `until` and all since then."""
-        past = Live(self.hub, Table(self.table.row, self.table.game))
-        past.watchers[watcher.client] = watcher
-        entries = [decode_entry(data) for data in await self.hub.store.entries(self.id)]
-        shown = len([entry for entry in entries if entry.at <= until])
-        known = since if since >= 0 and (since <= shown or watcher.seats) else shown
-        for entry in entries[:known]:
-            past.table.fold(entry)
-        watcher.client.send(past.joined(watcher, since if known == since else -1, self.online()))
-        for entry in entries[known:]:
-            if past.table.play is not None:
-                past.table.play.state.listening = True
-            events, more = bring_on(past.table, entry)
-            info = past.table.info(self.online()) if more else None
-            past.tell(entry, events, info, (now_ms() - entry.at) / 1000)
+        Takes its time and holds nobody up; between the last look at the table and the first update nothing is awaited.
+        """
+        self.joining += 1
+        try:
+            self.take_out(client)
+            watcher = Watcher(client, (), views, lang)
+            past = Past(self, watcher, since)
+            audience = await self.audience_of(past, invite)
+            while past.shorter(audience.table.version):
+                await past.tell_until(audience.table.version)
+                audience = await self.audience_of(past, invite)
+            whole = past.since != audience.table.version
+            if whole or not past.begun:
+                client.send(audience.joined(watcher, whole))
+            self.watchers[client] = audience.watchers[client] = watcher
+            self.presence_changed()
+        finally:
+            self.joining -= 1
+            self.drop_late()
+
+    async def audience_of(self, past: Past, invite: str) -> Audience:
+        """Whom somebody who joins will watch with: all others, or those who are to be behind.
+
+        Asked again after each wait: the game may have begun meanwhile, or the host sent them away.
+        """
+        watcher, table = past.watcher, self.table
+        person = watcher.client.person.id
+        watch(table, person, invite)
+        seats = table.seats_of(person)
+        if past.begun and seats != watcher.seats:
+            past.since = -1  # what was told is not what it may know now
+        watcher.seats = seats
+        if not behind(table, person):
+            return self
+        if self.late is None:
+            self.late = Late(self)
+        if not self.late.ready.is_set():
+            await self.late.ready.wait()
+            return await self.audience_of(past, invite)
+        return self.late
+
+    def fall_behind(self) -> None:
+        """The game begins: from now on spectators are late."""
+        spectators = {client: watcher for client, watcher in self.watchers.items() if not watcher.seats}
+        if spectators:
+            self.late = Late(self, self.table.version - 1)
+            self.late.watchers.update(spectators)
+
+    def drop_late(self) -> None:
+        if self.late is not None and not self.late.watchers and not self.joining:
+            self.late.task.cancel()
+            self.late = None
+
+    def listeners(self) -> Iterable[Watcher]:
+        late = self.late
+        if late is None:
+            return self.watchers.values()
+        return [watcher for client, watcher in self.watchers.items() if client not in late.watchers]
+
+    def take_out(self, client: Client) -> Watcher | None:
+        if self.late is not None:
+            self.late.watchers.pop(client, None)
+        return self.watchers.pop(client, None)
 
     def part(self, client: Client) -> None:
-        watcher = self.watchers.pop(client, None)
+        watcher = self.take_out(client)
         if watcher is None:
             return
+        self.drop_late()
         for seat in watcher.seats:
             self.standing.pop(seat, None)
             self.gone[seat] = time.monotonic()
         self.idle_since = time.monotonic()
         self.presence_changed()
+
+    def send_away(self, person: str) -> None:
+        """The host opened the seat of this person at a private table: they follow it no longer."""
+        if not self.table.seats_of(person):
+            for client in [client for client in self.watchers if client.person.id == person]:
+                self.dismiss(client, Refusing("sent_away", "the host sent you away from this table"))
+
+    def dismiss(self, client: Client, why: Refusing) -> None:
+        """Somebody who may not follow the table any longer."""
+        self.part(client)
+        client.tables.pop(self.id, None)
+        client.send(encode_message(Error(code=why.code, text=why.text, table=self.id)))
 
     def here(self) -> list[int]:
         """The seats whose people are connected to this process."""
@@ -385,14 +317,14 @@ class Live:
             self.timer = None
 
     def wake(self) -> None:
-        self.timer = None
-        self.hub.spawn(self.check_time())
+        """The timer that has rung stays until `check_time` sets the next: the table must not be forgotten before."""
+        self.hub.must(f"time {self.id}", self.check_time)
 
     async def check_time(self) -> None:
         """Give the seats whose time is up to a bot."""
 
         def make() -> AnyEntry:
-            late = self.table.out_of_time(now_ms())
+            late = self.table.out_of_time(now_ms()) if self.kept() else []
             if not late:
                 raise Refusing("in_time", "nobody is out of time")
             return BotSat(at=0, seat=late[0], bot=self.table.stand_in(), timed_out=True)
@@ -400,7 +332,12 @@ class Live:
         with suppress(Refusing):
             while True:
                 await self.request(make)
-        self.schedule()
+        if self.kept():
+            self.schedule()
+
+    def kept(self) -> bool:
+        """Whether this is the table as the hub has it: one that was forgotten may have been loaded anew."""
+        return self.hub.live.get(self.id) is self
 
     def answer_later(self, seat: int, answer: Coroutine[None, None, int]) -> None:
         self.thinking[seat] = self.table.opened[seat]
@@ -424,12 +361,9 @@ class Live:
 
             if action != NOBODY_ASKS:
                 with suppress(Refusing):
-                    await self.request(make)
+                    await self.hub.insist(f"decision {self.id} {seat} {opened}", lambda: self.request(make))
             elif self.still_asked(seat, opened):  # again, by now
                 loop.call_soon(self.schedule)
-        except StoreError:
-            log.warning("a decision could not be stored; trying again", extra={"table": self.id})
-            loop.call_later(1.0, self.schedule)
         finally:
             answer.close()
             if self.thinking.get(seat) == opened:
@@ -443,7 +377,7 @@ class Live:
 
     def still_asked(self, seat: int, opened: int) -> bool:
         table = self.table
-        if table.play is None or not table.running() or self.hub.live.get(self.id) is not self:
+        if table.play is None or not table.running() or not self.kept():
             return False
         plays = bool(table.seats[seat].bot) or seat in self.standing
         return plays and seat in table.play.state.seats and table.opened[seat] == opened

@@ -20,6 +20,7 @@ FIELDS = (
     "bot",
     "bus",
     "code",
+    "connections",
     "count",
     "game",
     "host",

@@ -16,6 +16,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import Parameter
 
 from bossrush.server.api import AnyRequest, Problem, on_http_error
+from bossrush.server.rights import ANYBODY
 
 FOLDER: Final = Path(__file__).parent / "page"
 OTHER_FOLDER: Final = "BOSSRUSH_PAGE"
@@ -104,17 +105,17 @@ def page_handlers() -> tuple[list[HTTPRouteHandler], LostHandler]:
     assets = read_files(folder / "assets", FOR_EVER)
     start = files.pop(START, PageFile(NOT_BUILT, ".html", ASK_AGAIN))
 
-    @get(ADDRESSES, include_in_schema=False)
+    @get(ADDRESSES, right=ANYBODY, include_in_schema=False)
     async def page(request: AnyRequest) -> Response[bytes]:
         return start.answer(request)
 
-    @get("/assets/{name:str}", include_in_schema=False)
+    @get("/assets/{name:str}", right=ANYBODY, include_in_schema=False)
     async def asset(request: AnyRequest, name: Annotated[str, Parameter(max_length=100)]) -> Response[bytes]:
         if name not in assets:
             raise NotFoundException()
         return assets[name].answer(request)
 
-    @get("/icon.svg", include_in_schema=False)
+    @get("/icon.svg", right=ANYBODY, include_in_schema=False)
     async def icon(request: AnyRequest) -> Response[bytes]:
         if "icon.svg" not in files:
             raise NotFoundException()

@@ -9,8 +9,9 @@ import secrets
 import time
 import unicodedata
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple
 
-import msgspec
 from itsdangerous import BadData, URLSafeTimedSerializer
 from litestar import WebSocket
 from litestar.datastructures import Cookie, State
@@ -19,7 +20,7 @@ from bossrush.server.api import AnyRequest, ApiError, too_fast
 from bossrush.server.limits import Clock, Rates, network
 from bossrush.server.passwords import Passwords
 from bossrush.server.settings import Settings
-from bossrush.server.store.base import PersonRow, Store
+from bossrush.server.store.base import MUTED, PersonRow, Store
 
 Connection = AnyRequest | WebSocket[object, object, State]
 
@@ -28,13 +29,28 @@ NO_COOKIE = Cookie(COOKIE, value="", max_age=0, httponly=True, samesite="lax")
 YEAR = 365 * 24 * 3600
 NAME_LENGTH = 24
 LOGIN_PATTERN = "^[A-Za-z0-9_.-]{3,24}$"
-MUTED = 200
-"""How many people one can mute."""
 CACHED = 10_000
 FRESH = 30.0
 """Seconds for which a person is believed to be as last seen: another process may have changed it."""
 INVISIBLE = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters that show nothing."""
+
+
+class Ticket(NamedTuple):
+    """What a cookie says."""
+
+    person: str
+    stamp: str
+    session: str = ""
+    """Cookies of former versions name none."""
+
+    def admits(self, row: PersonRow | None) -> bool:
+        """Whether the person still has this session, and the password of when the cookie was given out."""
+        return row is not None and self.stamp == stamp_of(row) and self.session in row.sessions
+
+
+async def nothing_to_do(_: str) -> None:
+    pass
 
 
 class People:
@@ -49,6 +65,10 @@ class People:
         self.entries = Rates(*settings.limits.guests, clock=clock)
         """New guests and passwords tried, by address."""
         self.known: OrderedDict[str, tuple[float, PersonRow]] = OrderedDict()
+        self.reading: dict[str, object] = {}
+        """Who is being read from the store; `forget` takes it away, so that nothing older than that is remembered."""
+        self.look_again: Callable[[str], Awaitable[None]] = nothing_to_do
+        """Called when cookies of a person stopped being valid."""
         self.signer = URLSafeTimedSerializer(secrets.token_hex())
 
     async def open(self) -> None:
@@ -59,19 +79,25 @@ class People:
 
     # ---- who somebody is
 
-    async def person_of(self, connection: Connection) -> PersonRow | None:
-        """Whose cookie came with this request or handshake. `ApiError` if that person is banned."""
+    def ticket_of(self, connection: Connection) -> Ticket | None:
+        """What the cookie says that came with this request or handshake, if it is one of ours."""
         try:
-            id, stamp = self.signer.loads(connection.cookies.get(COOKIE, ""), max_age=YEAR)
+            return Ticket(*self.signer.loads(connection.cookies.get(COOKIE, ""), max_age=YEAR))
         except (BadData, ValueError, TypeError):
             return None
-        row = await self.person(id)
-        if row is not None and stamp_of(row) != stamp:
-            self.forget(id)  # it may have changed elsewhere
-            row = await self.person(id)
-        if row is None or stamp_of(row) != stamp:
-            return None
-        return admitted(row)
+
+    async def person_of(self, connection: Connection) -> PersonRow | None:
+        """Whose cookie came with this request or handshake. `ApiError` if that person is banned."""
+        ticket = self.ticket_of(connection)
+        return None if ticket is None else await self.admitted(ticket)
+
+    async def admitted(self, ticket: Ticket) -> PersonRow | None:
+        """Whose ticket this is, if it is still valid. `ApiError` if that person is banned, even if it is not."""
+        row = await self.person(ticket.person)
+        if not (ticket.admits(row) or (row is not None and row.banned)):
+            self.forget(ticket.person)  # it may have changed elsewhere
+            row = await self.person(ticket.person)
+        return row if row is not None and ticket.admits(welcome(row)) else None
 
     async def person(self, id: str) -> PersonRow | None:
         """By id, from memory if seen lately."""
@@ -79,10 +105,14 @@ class People:
         if known is not None and self.clock() - known[0] < FRESH:
             self.known.move_to_end(id)
             return known[1]
-        row = await self.store.person(id)
-        if row is None:
-            self.forget(id)
-        else:
+        mine = self.reading[id] = object()
+        try:
+            row = await self.store.person(id)
+        finally:
+            newest = self.reading.get(id) is mine
+            if newest:
+                del self.reading[id]
+        if newest and row is not None:
             self.remember(row)
         return row
 
@@ -93,12 +123,13 @@ class People:
             self.known.popitem(last=False)
 
     def forget(self, id: str) -> None:
-        """Look into the store next time."""
+        """Look into the store next time; what is being read now may be too old."""
         self.known.pop(id, None)
+        self.reading.pop(id, None)
 
-    def cookie(self, row: PersonRow, connection: Connection) -> Cookie:
+    def cookie(self, row: PersonRow, session: str, connection: Connection) -> Cookie:
         """What says who somebody is, for a year; over an encrypted connection, for such connections only."""
-        value = self.signer.dumps([row.id, stamp_of(row)])
+        value = self.signer.dumps(Ticket(row.id, stamp_of(row), session))
         secure = connection.scope["scheme"] in ("https", "wss")
         return Cookie(COOKIE, value=value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
 
@@ -107,50 +138,66 @@ class People:
     async def add_guest(self, name: str, address: str) -> PersonRow:
         clean = clean_name(name)
         self.enter(address)
-        row = PersonRow(id=secrets.token_hex(8), name=clean, created=int(time.time() * 1000))
+        row = PersonRow(id=secrets.token_hex(8), name=clean, created=int(time.time() * 1000), sessions=[new_session()])
         await self.store.add_person(row)
         self.remember(row)
         return row
 
     async def rename(self, id: str, name: str) -> PersonRow:
-        clean = clean_name(name)
-        return await self.change(await self.stored(id), name=clean)
+        return await self.changed(id, self.store.rename(id, clean_name(name)))
 
     async def mute(self, id: str, other: str, muted: bool) -> PersonRow:
-        row = await self.stored(id)
-        others = [person for person in row.muted if person != other]
-        if muted and len(others) >= MUTED:
+        row = await self.changed(id, self.store.mute(id, other) if muted else self.store.unmute(id, other))
+        if muted and other not in row.muted:
             raise ApiError(409, "too_many", f"You can mute at most {MUTED} people.")
-        return await self.change(row, muted=[*others, other] if muted else others)
+        return row
 
     async def claim(self, id: str, login: str, password: str, address: str) -> PersonRow:
         """Make a guest's account."""
         login = clean_login(login)
         self.enter(address)
         hashed = await self.passwords.hash(password)
-        row = await self.stored(id)
-        if row.login:
+        row = await self.store.claim(id, login, hashed)
+        await self.ended(id)
+        if row is not None:
+            return row
+        if (await self.stored(id)).login:
             raise ApiError(409, "has_account", "You have an account already.")
-        return await self.change(row, login=login, password=hashed)
+        raise ApiError(409, "login_taken", "Somebody else has this login.")
 
-    async def log_in(self, login: str, password: str, address: str) -> PersonRow:
+    async def log_in(self, login: str, password: str, address: str) -> tuple[PersonRow, str]:
+        """The person, and a new session."""
         self.enter(address)
         row = await self.store.person_by_login(login.lower()) if re.fullmatch(LOGIN_PATTERN, login) else None
         if not await self.passwords.matches(row.password if row else "", password) or row is None:
-            raise ApiError(401, "wrong_password", "There is no such login with this password.")
-        self.remember(row)
-        return admitted(row)
+            raise wrong_login()
+        session = new_session()
+        entered = await self.store.add_session(welcome(row).id, row.password, session, int(time.time() * 1000))
+        if entered is None:  # the password is another one since we looked
+            raise wrong_login()
+        await self.ended(row.id)
+        return entered, session
 
-    async def change_password(self, id: str, old: str, new: str, address: str) -> PersonRow:
-        """Cookies given out before stop being valid."""
+    async def log_out(self, connection: Connection) -> None:
+        """The cookie that came with this request is no longer valid, on any device."""
+        ticket = self.ticket_of(connection)
+        if ticket is not None and ticket.admits(await self.person(ticket.person)):
+            await self.store.end_session(ticket.person, ticket.session)
+            await self.ended(ticket.person)
+
+    async def change_password(self, id: str, session: str, old: str, new: str, address: str) -> PersonRow:
+        """All other sessions end, and cookies given out before stop being valid."""
         self.enter(address)
         row = await self.stored(id)
         if not row.login:
             raise ApiError(409, "no_account", "Only an account has a password: claim one first.")
         if not await self.passwords.matches(row.password, old):
-            raise ApiError(403, "wrong_password", "The old password is wrong.")
-        hashed = await self.passwords.hash(new)
-        return await self.change(await self.stored(id), password=hashed)
+            raise wrong_password()
+        changed = await self.store.change_password(id, row.password, await self.passwords.hash(new), session)
+        if changed is None:  # somebody was faster
+            raise wrong_password()
+        await self.ended(id)
+        return changed
 
     async def names(self, ids: list[str]) -> dict[str, str]:
         rows = await asyncio.gather(*(self.person(id) for id in ids))
@@ -167,25 +214,46 @@ class People:
         row = await self.store.person(id)
         if row is None:
             raise nobody()
-        return admitted(row)
+        return welcome(row)
 
-    async def change(self, row: PersonRow, **changes: str | list[str]) -> PersonRow:
-        changed = msgspec.structs.replace(row, **changes)
-        self.forget(row.id)
-        if not await self.store.update_person(changed):
-            raise ApiError(409, "login_taken", "Somebody else has this login.")
-        self.remember(changed)
-        return changed
+    async def changed(self, id: str, change: Awaitable[PersonRow | None]) -> PersonRow:
+        """The person after this change. Not to be remembered, as there may have been others since."""
+        row = await change
+        self.forget(id)
+        if row is None:
+            raise nobody()
+        return row
+
+    async def ended(self, id: str) -> None:
+        """Cookies of this person stopped being valid: the connections that came with them end, too."""
+        self.forget(id)
+        await self.look_again(id)
 
 
 def nobody() -> ApiError:
     return ApiError(401, "nobody", "The server does not know you yet: give a name or log in first.")
 
 
-def admitted(row: PersonRow) -> PersonRow:
+def wrong_login() -> ApiError:
+    return ApiError(401, "wrong_password", "There is no such login with this password.")
+
+
+def wrong_password() -> ApiError:
+    return ApiError(403, "wrong_password", "The old password is wrong.")
+
+
+def banned() -> ApiError:
+    return ApiError(403, "banned", "You are banned from this server.")
+
+
+def welcome(row: PersonRow) -> PersonRow:
     if row.banned:
-        raise ApiError(403, "banned", "You are banned from this server.")
+        raise banned()
     return row
+
+
+def new_session() -> str:
+    return secrets.token_hex(8)
 
 
 def address_of(connection: Connection) -> str:

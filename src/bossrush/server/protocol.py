@@ -29,7 +29,8 @@ class Join(FromClient, tag="join"):
 
     table: TableId
     since: Annotated[int, Meta(ge=-1)] = -1
-    """The last version this client knows, to resume: what it missed follows as `update`s. -1: the whole view."""
+    """The last version this client knows, to resume: what it missed follows as `update`s, or if that is much `joined`
+    brings the whole view, as it does for -1."""
     views: bool = False
     """Whether every `update` brings the whole view, not only the events."""
     lang: Annotated[str, Meta(max_length=8)] = ""
@@ -252,7 +253,8 @@ class Welcome(FromServer, tag="welcome"):
 
 
 class Joined(FromServer, tag="joined"):
-    """The table as it is now. After `join` with `since` the missed updates follow, and `seats` holds no view."""
+    """The table as it is now, with the views of one's `seats` once the game has begun. After `join` with `since`, if
+    little was missed, it is the table as it was then, without views, and the missed updates follow."""
 
     table: str
     version: int
@@ -395,10 +397,15 @@ class LobbyTables(FromServer, tag="lobby"):
 
 
 class Error(FromServer, tag="error"):
-    """A message that could not be taken: unreadable, too fast, no such table … Nothing changed."""
+    """A message that could not be taken: unreadable, too fast, no such table … Nothing changed.
+
+    Without being asked it says that you no longer follow this table: with `forbidden`, because a game without
+    spectators has begun; with `sent_away`, because the host opened your seat at a private table, whose invitation is
+    another one now.
+    """
 
     code: str
-    """`bad_message`, `too_fast`, `no_table`, `forbidden`, `too_many` …"""
+    """`bad_message`, `too_fast`, `no_table`, `forbidden`, `sent_away`, `too_many` …"""
     text: str
     table: str = ""
 

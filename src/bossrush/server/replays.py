@@ -17,7 +17,7 @@ from bossrush.analysis.weighing import Weighed
 from bossrush.kernel.events import SPECTATOR
 from bossrush.kernel.game import Game, GameError
 from bossrush.kernel.match import Match
-from bossrush.kernel.record import SEALED, Record
+from bossrush.kernel.record import SEALED, Record, Renewal
 from bossrush.server.entries import AnyEntry, Started
 from bossrush.server.speech import speech
 from bossrush.server.store.base import OVER, Start, TableRow
@@ -100,6 +100,7 @@ class Course:
         record.seed = table.row.secret
         record.commitment = table.row.commitment
         record.entropy = table.entropies()
+        record.renewals = [Renewal(moves, number, []) for moves, number in table.playing().renewals]
         if start:
             record.opening = start.results
             record.given = len(start.results)
@@ -163,7 +164,9 @@ def fork_start(game: Game, row: TableRow, entries: Sequence[AnyEntry], moves: in
     match = course.played(moves)
     if match.state.over:
         raise GameError("the game is over there; go on from an earlier move")
-    return Start(row.id, [(move.seat, move.action) for move in match.record.moves], match.record.results())
+    record = match.record
+    again = [(renewal.moves, renewal.number) for renewal in record.renewals]
+    return Start(row.id, [(move.seat, move.action) for move in record.moves], record.results(), again)
 
 
 class Showing:

@@ -6,7 +6,6 @@ site is refused before the app sees it. Programs send none and are let through: 
 
 from __future__ import annotations
 
-import ipaddress
 import logging
 import re
 import time
@@ -20,9 +19,9 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, We
 from litestar.types.asgi_types import ReceiveMessage
 
 from bossrush.server.api import ApiError, too_fast
-from bossrush.server.limits import Clock, Rates, network
+from bossrush.server.gate import Gate
+from bossrush.server.limits import Clock, Rates, forwarded_address, network
 from bossrush.server.metrics import Metrics
-from bossrush.server.settings import Settings
 
 log = logging.getLogger(__name__)
 
@@ -42,16 +41,18 @@ FIXED_HEADERS: RawHeaders = [
 ]
 
 
-def guard(app: Litestar, settings: Settings, metrics: Metrics) -> None:
+def guard(app: Litestar, gate: Gate, metrics: Metrics) -> None:
     """Put the guard in front of everything the app answers, unknown routes included (which its middleware is not)."""
-    app.asgi_handler = Guard(app.asgi_handler, settings, metrics)
+    app.asgi_handler = Guard(app.asgi_handler, gate, metrics)
 
 
 class Guard:
     """ASGI middleware for requests and WebSockets. Corrects `client` and `scheme` of the scope behind a proxy."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics, clock: Clock = time.monotonic) -> None:
+    def __init__(self, app: ASGIApp, gate: Gate, metrics: Metrics, clock: Clock = time.monotonic) -> None:
+        settings = gate.settings
         self.app = app
+        self.gate = gate
         self.limits = settings.limits
         self.behind_proxy = settings.behind_proxy
         self.origins = {origin.lower().rstrip("/") for origin in settings.origins}
@@ -116,7 +117,11 @@ class Guard:
 
     def check(self, scope: HTTPScope | WebSocketScope, headers: Headers, address: str) -> None:
         """Raise `ApiError` if this request is not to be answered."""
-        wait = self.rates.take(address)
+        wait = self.gate.keeps_out(address)
+        if not wait:
+            wait = self.rates.take(address)
+            if wait:
+                self.gate.strike(address)
         if wait:
             raise too_fast(wait)
         host = headers.get(b"host", b"")
@@ -159,19 +164,23 @@ class Guard:
 
 
 class Bounded:
-    """Receives a body up to a size, whatever length was announced."""
+    """Receives a body up to a size, whatever length was announced. One that breaks off is a bad request."""
 
     def __init__(self, receive: Receive, size: int) -> None:
         self.receive = receive
         self.size = size
         self.left = size
+        self.complete = False
 
     async def __call__(self) -> ReceiveMessage:
         message = await self.receive()
         if message["type"] == "http.request":
+            self.complete = not message.get("more_body", False)
             self.left -= len(message.get("body", b""))
             if self.left < 0:
                 raise too_large(self.size)
+        elif not self.complete:
+            raise ApiError(400, "bad_request", "The connection ended before the body did.")
         return message
 
 
@@ -180,13 +189,9 @@ def too_large(size: int) -> ApiError:
 
 
 def believe_proxy(scope: Scope, headers: Headers) -> None:
-    """Take address and scheme from what the proxy in front says; what stands before its own word came from anybody."""
-    address = headers.get(b"x-forwarded-for", b"").decode("latin-1").rpartition(",")[2].strip()
-    try:
-        ipaddress.ip_address(address)
-    except ValueError:
-        pass
-    else:
+    """Take address and scheme from what the proxy in front says."""
+    address = forwarded_address(headers.get(b"x-forwarded-for", b""))
+    if address:
         scope["client"] = (address, 0)
     scheme = headers.get(b"x-forwarded-proto", b"").decode("latin-1").rpartition(",")[2].strip().lower()
     if scheme in ("http", "https"):
@@ -217,5 +222,7 @@ async def send_problem(send: Send, error: ApiError, kind: str) -> None:
     body = msgspec.json.encode(error.problem)
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     headers += [(name.encode(), value.encode()) for name, value in error.headers.items()]
+    if error.status == 429:
+        headers.append((b"connection", b"close"))  # what it has sent already is not even looked at
     await send({"type": f"{kind}.start", "status": error.status, "headers": headers})  # type: ignore[arg-type,misc]
     await send({"type": f"{kind}.body", "body": body, "more_body": False})  # type: ignore[arg-type,misc]

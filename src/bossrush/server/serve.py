@@ -15,11 +15,13 @@ from collections.abc import Callable
 from typing import TextIO
 
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from bossrush.server import logs
 from bossrush.server.app import create_app
 from bossrush.server.bus import open_bus
+from bossrush.server.edge import Config
+from bossrush.server.gate import allow_files
+from bossrush.server.private import make_folder
 from bossrush.server.settings import Limits, Settings, data_folder
 from bossrush.server.store import StoreError, open_store
 
@@ -37,7 +39,9 @@ def settings_of(a: argparse.Namespace) -> Settings:
         bot_delay=a.bot_delay,
         window=a.window,
         analysis=a.analysis,
+        purge_after=a.purge_after,
         limits=NO_LIMITS if a.no_limits else Limits(),
+        max_connections=a.max_connections,
     )
 
 
@@ -50,8 +54,12 @@ NO_LIMITS = Limits(
     hints=(1e9, 1e9),
     replays=(1e9, 1e9),
     bot_tables=(1_000_000, 1_000_000),
+    mutes=(1e9, 1e9),
     connections=1_000_000,
     joined=1_000_000,
+    peers=1_000_000,
+    arrivals=(1e9, 1e9),
+    frames=(1e9, 1e9),
 )
 
 
@@ -63,31 +71,18 @@ NOBODY = ("192.0.2.1", 9)
 def run(a: argparse.Namespace, out: TextIO = sys.stdout) -> int:
     settings = settings_of(a)
     if not settings.db:
-        settings.data.mkdir(parents=True, exist_ok=True)
+        make_folder(settings.data)
     logs.set_up(a.log == "json", a.log_level)
+    allow_files()
     listener = listen(settings)
     urls = [f"http://{one}" for one in (address(listener), network_address(listener)) if one]
-    asyncio.run(try_database_and_bus(settings))
-    server = Announcing(
-        uvicorn.Config(
-            create_app(settings),
-            loop="uvloop" if sys.platform != "win32" else "asyncio",
-            http="h11",
-            ws=Sockets,
-            ws_max_size=settings.limits.message_bytes * 4,
-            ws_per_message_deflate=False,  # 64 kB a connection, for messages of some hundred bytes
-            ws_ping_interval=20.0,
-            ws_ping_timeout=20.0,
-            lifespan="on",
-            access_log=False,
-            log_config=None,
-            server_header=False,
-            date_header=False,
-            proxy_headers=False,
-            timeout_graceful_shutdown=5,
-            backlog=4096,
-        )
-    )
+    try:
+        asyncio.run(try_database_and_bus(settings))
+    except BaseException:
+        listener.close()
+        raise
+    app = create_app(settings)
+    server = Announcing(Config(app, app.state.gate))
     server.ready = lambda: announce(urls, not a.no_browser, out)
     sys.setswitchinterval(0.001)  # the thread that writes to the database soon gets its turn
     gc.freeze()  # code and content never become garbage
@@ -95,16 +90,6 @@ def run(a: argparse.Namespace, out: TextIO = sys.stdout) -> int:
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
     return 0 if server.started else 2
-
-
-class Sockets(WebSocketsSansIOProtocol):
-    """Forgets the handshake once it is over: uvicorn keeps it in three forms as long as the connection lasts."""
-
-    def start_keepalive(self) -> None:
-        super().start_keepalive()
-        self.request.headers.clear()
-        self.response.headers.clear()
-        self.scope["headers"] = []
 
 
 class Announcing(uvicorn.Server):
@@ -132,7 +117,7 @@ async def try_database_and_bus(settings: Settings) -> None:
     """A database or a bus that cannot be used is found out before anything else; the error says why."""
     open_bus(settings.bus)
     store = open_store(settings.database())
-    await store.open()
+    await store.open(to_write=True)
     await store.close()
 
 

@@ -10,31 +10,53 @@ import msgspec
 
 
 class Limits(msgspec.Struct, kw_only=True, frozen=True):
-    """Bounds on what a client may send. Rates are (burst, per second)."""
+    """Bounds on what a client may send. Rates are (burst, per second).
+
+    What a person may do counts over all their connections; all people of an address together may do `limits.SHARE`
+    times as much.
+    """
 
     message_bytes: int = 8192
     body_bytes: int = 65536
     messages: tuple[float, float] = (60.0, 20.0)
-    """WebSocket messages of one connection."""
+    """WebSocket messages of one person."""
     requests: tuple[float, float] = (120.0, 20.0)
     """HTTP requests of one address."""
     guests: tuple[float, float] = (20.0, 0.05)
     """New guests and log-ins of one address."""
     tables: tuple[float, float] = (10.0, 0.1)
-    """New tables of one person."""
+    """New tables of one person, by whatever way."""
     chat: tuple[float, float] = (5.0, 0.5)
+    """Lines of one person."""
     hints: tuple[float, float] = (10.0, 0.2)
     """Hints of one person."""
     replays: tuple[float, float] = (100.0, 10.0)
     """Pieces of timelines that one person gets, of 64 kB; further ones come more slowly."""
     bot_tables: tuple[int, int] = (2, 8)
     """Tables of bots only that think at the same time: those of one person, and all of this process. Others wait."""
+    mutes: tuple[float, float] = (20.0, 0.5)
+    """How often one person mutes somebody or hears them again."""
     connections: int = 100
     """WebSockets of one address at the same time: a club behind one router has one."""
     joined: int = 20
     """Tables one connection follows at the same time."""
     backlog: int = 512
     """Messages waiting for a slow client before it is cut off; it can come back and resume."""
+    backlog_bytes: int = 4 << 20
+    """The same in bytes; eight times as many for all clients of one address."""
+    peers: int = 300
+    """Connections of one address at the same time, of whatever kind. Not counted behind a proxy."""
+    arrivals: tuple[float, float] = (300.0, 50.0)
+    """New connections of one address. Not counted behind a proxy."""
+    frames: tuple[float, float] = (120.0, 40.0)
+    """WebSocket frames of one connection, 4 kB counting like one more. Who sends more is cut off, while too many
+    messages are only refused: twice as many as these."""
+    kept_out: float = 5.0
+    """Seconds for which an address that sent too much cannot connect again."""
+    request_seconds: float = 10.0
+    """Within which a request must be complete, and a handshake."""
+    reading_seconds: float = 20.0
+    """Within which a client must read some of what waits for it."""
 
 
 class Settings(msgspec.Struct, kw_only=True, frozen=True):
@@ -61,7 +83,11 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     """Seconds after which a process does what another process should have done (a bot's move)."""
     analysis: float = 60.0
     """Seconds of thinking for the analysis of a finished game; 0 for none."""
+    purge_after: int = 0
+    """Days after which what nobody has touched is removed; 0 for never."""
     limits: Limits = Limits()
+    max_connections: int = 0
+    """At the same time; 0 for as many as the system's limit of open files has room for."""
 
     def database(self) -> str:
         return self.db or f"sqlite:///{self.data / 'bossrush.sqlite'}"

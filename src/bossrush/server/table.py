@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from typing import Final
 
@@ -27,12 +28,11 @@ from bossrush.server.entries import (
     Undone,
 )
 from bossrush.server.fairness import table_chance
-from bossrush.server.play import Events, Play
+from bossrush.server.keys import Keys
+from bossrush.server.play import MOST_RENEWALS, Events, Play
 from bossrush.server.protocol import ClockInfo, Request, SeatInfo, TableInfo
 from bossrush.server.store.base import CLOSED, FINISHED, OPEN, OVER, RUNNING, SeatRow, TableRow
 
-REMEMBERED: Final = 8
-"""Requests of a seat whose keys a table remembers, to answer those that are sent again."""
 UNDO: Final = "undo"
 ABANDON: Final = "abandon"
 
@@ -69,12 +69,13 @@ class Seat:
 class Voting:
     """What a seat asked the others, and who agreed or not."""
 
-    __slots__ = ("moves", "no", "seat", "what", "yes")
+    __slots__ = ("again", "moves", "no", "seat", "what", "yes")
 
-    def __init__(self, seat: int, what: str, moves: int, person: str) -> None:
-        self.seat = seat
-        self.what = what
-        self.moves = moves
+    def __init__(self, asked: Asked, person: str) -> None:
+        self.seat = asked.seat
+        self.what = asked.what
+        self.moves = asked.moves
+        self.again = asked.again
         self.yes = {person}
         self.no: set[str] = set()
 
@@ -110,8 +111,7 @@ class Table:
         self.play: Play | None = None
         self.clock: Clock | None = None
         self.voting: Voting | None = None
-        self.keys: dict[str, tuple[int, int]] = {}
-        """By key of the request: the version after it, and how many entries it led to."""
+        self.keys = Keys()
         self.rematch = ""
         self.reason = ""
         self.bot_names = BOTS[row.game]
@@ -123,20 +123,11 @@ class Table:
         self.version += 1
         self.at = entry.at
         if entry.key:
-            self.remember(entry.key)
+            self.keys.remember(entry.key, self.version)
         if isinstance(entry, Moved):
             return self.fold_move(entry)
         FOLD[type(entry)](self, entry)
         return []
-
-    def remember(self, key: str) -> None:
-        """The last ones of each seat: however busy the others are, one who was cut off may send its request again."""
-        count = self.keys[key][1] if key in self.keys else 0
-        self.keys[key] = (self.version, count + 1)
-        seat = key.partition(":")[0]
-        own = [other for other in self.keys if other.partition(":")[0] == seat]
-        if len(own) > REMEMBERED:
-            del self.keys[own[0]]
 
     def fold_move(self, entry: Moved) -> Events:
         play = self.playing()
@@ -178,6 +169,8 @@ class Table:
 
     def fold_opened(self, entry: Opened) -> None:
         self.seats[entry.seat] = Seat()
+        if entry.invite:
+            self.row.invite = entry.invite
 
     def fold_mixed(self, entry: Mixed) -> None:
         self.seats[entry.seat].entropy = entry.entropy
@@ -185,7 +178,7 @@ class Table:
     def fold_started(self, entry: Started) -> None:
         row = self.row
         chance = table_chance(row.secret, self.entropies(), row.start)
-        self.play = Play(self.game, row.options, chance, row.start.moves if row.start else [])
+        self.play = Play(self.game, row.options, chance, row.start)
         self.row.status = RUNNING
         if self.clock_rule.runs():
             self.clock = Clock(self.clock_rule, len(self.seats))
@@ -195,7 +188,7 @@ class Table:
         self.take_back(entry.moves)
 
     def fold_asked(self, entry: Asked) -> None:
-        self.voting = Voting(entry.seat, entry.what, entry.moves, self.seats[entry.seat].person)
+        self.voting = Voting(entry, self.seats[entry.seat].person)
         self.settle()
 
     def fold_answered(self, entry: Answered) -> None:
@@ -218,8 +211,8 @@ class Table:
         self.reason = reason
         self.voting = None
 
-    def take_back(self, moves: int) -> None:
-        self.playing().rewind(moves)
+    def take_back(self, moves: int, renewal: int = 0) -> None:
+        self.playing().rewind(moves, renewal)
         self.voting = None
         self.new_decisions()
 
@@ -241,14 +234,17 @@ class Table:
         return {seat.person for seat in self.seats if seat.person and not seat.away}
 
     def settle(self) -> None:
-        """Taking back needs everybody, abandoning more than half."""
+        """Taking back needs everybody, abandoning more than half.
+
+        What they agree to take back they have seen, so that what comes then must be new.
+        """
         voting = self.voting
         if voting is None:
             return
         voters = self.voters() | voting.yes
         if voting.what == UNDO:
             if voters <= voting.yes:
-                self.take_back(voting.moves)
+                self.take_back(voting.moves, voting.again)
             elif voting.no:
                 self.voting = None
         elif 2 * len(voting.yes) > len(voters):
@@ -348,7 +344,10 @@ class Table:
             return Undone(at=0, seat=seat, moves=moves)
         if self.voting is not None:
             raise Refusing("busy", "the table is answering another question")
-        return Asked(at=0, seat=seat, what=UNDO, moves=moves)
+        again = play.next_renewal()
+        if again > MOST_RENEWALS:
+            raise Refusing("undo", "moves were taken back too often in this game")
+        return Asked(at=0, seat=seat, what=UNDO, moves=moves, again=again)
 
     def abandon(self, person: str, seat: int) -> Asked:
         self.must_run()
@@ -415,7 +414,8 @@ class Table:
             raise Refusing("taken", f"seat {seat} cannot be opened")
         if self.seats[seat].person == person:
             raise Refusing("taken", "leave your own seat instead")
-        return Opened(at=0, seat=seat)
+        renewed = self.row.private and bool(self.seats[seat].person)
+        return Opened(at=0, seat=seat, invite=new_invite() if renewed else "")
 
     def mix(self, person: str, seat: int, entropy: str) -> Mixed:
         self.own_seat(person, seat)
@@ -474,6 +474,10 @@ class Table:
             left=[clock.left_at(s, now) for s in range(len(self.seats))],
             running=[s for s in range(len(self.seats)) if clock.since[s]] if self.running() else [],
         )
+
+
+def new_invite() -> str:
+    return secrets.token_hex(12)
 
 
 def table_info(row: TableRow, seats: list[SeatRow]) -> TableInfo:

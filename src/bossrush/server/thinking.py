@@ -29,6 +29,7 @@ from bossrush.kernel.record import write_record
 from bossrush.library import load_game
 from bossrush.server.entries import decode_log
 from bossrush.server.fairness import count_rolls, table_chance
+from bossrush.server.play import MOVE, RENEWAL
 from bossrush.server.replays import Piece, Showing, all_events, analysed, build_record, fork_start, replayed
 from bossrush.server.store.base import Start, TableRow
 from bossrush.words import make_words
@@ -39,8 +40,6 @@ REMEMBERED: Final = 64
 SHOWINGS: Final = 8
 """Games it keeps that are being shown."""
 LENGTH: Final = 4
-MOVE: Final = 3
-"""Bytes of a move: the seat, then the action in two bytes, high one first."""
 
 
 class Job(msgspec.Struct, kw_only=True, tag_field="kind"):
@@ -53,7 +52,7 @@ class Job(msgspec.Struct, kw_only=True, tag_field="kind"):
     entropies: list[str]
     start: Start | None = None
     moves: bytes
-    """All moves, those of `start` included: see `Play.packed`."""
+    """All moves, those of `start` included, and where chance was renewed: see `Play.packed`."""
     seat: int
 
 
@@ -135,7 +134,7 @@ class Divided(msgspec.Struct):
     entropies: list[str]
     moves: bytes
     choices: list[tuple[int, int, list[int]]]
-    """How many moves had been made, the seat, and what it did."""
+    """How many bytes of `moves` had been played before, the seat, and what it did."""
 
 
 class AdvisedLine(msgspec.Struct):
@@ -186,8 +185,12 @@ class Memory:
 
     def catch_up(self, moves: bytes) -> None:
         for i in range(len(self.moves), len(moves), MOVE):
-            self.state.answer(moves[i], moves[i + 1] << 8 | moves[i + 2])
-            self.state.run()
+            seat, action = moves[i], moves[i + 1] << 8 | moves[i + 2]
+            if seat == RENEWAL:
+                self.game.renew(self.state, action)
+            else:
+                self.state.answer(seat, action)
+                self.state.run()
         self.moves = moves
 
     def answer(self, job: AnyThought) -> int | Advised | Weighed:
@@ -231,8 +234,9 @@ def rolls(job: Rolls) -> list[tuple[str, str, str, int]]:
 
 def divide(job: Divide) -> Divided:
     course, _, choices = replayed(game_named(job.game), job.row, decode_log(job.log))
-    decisions = [(choice.move, choice.seat, choice.actions) for choice in choices]
-    return Divided(course.table.entropies(), course.table.playing().packed(), decisions)
+    play = course.table.playing()
+    decisions = [(play.packed_size(choice.move), choice.seat, choice.actions) for choice in choices]
+    return Divided(course.table.entropies(), play.packed(), decisions)
 
 
 class Mind:

@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from bossrush.server.entries import whole_log
-from bossrush.server.limits import Rates
+from bossrush.server.limits import Share
 from bossrush.server.replays import HEAD_ENDS, Piece
 from bossrush.server.store.base import OVER, Start, Store, TableRow
 from bossrush.server.thinkers import Thinkers
@@ -59,16 +59,17 @@ class Shelf:
 
 
 class Timelines:
-    def __init__(self, store: Store, thinkers: Thinkers, rates: Rates) -> None:
-        """`rates`: how many pieces a person may have; whoever has had too many waits for the next one."""
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.rates = rates
         self.shelf = Shelf(SHELF)
 
-    async def stream(self, row: TableRow, person: str, wanted: Wanted) -> AsyncIterator[bytes]:
-        """A `Timeline` as JSON, piece by piece; `GameError` at once if there is none."""
-        showing = Showing(self, row, person)
+    async def stream(self, row: TableRow, share: Share, wanted: Wanted) -> AsyncIterator[bytes]:
+        """A `Timeline` as JSON, piece by piece; `GameError` at once if there is none.
+
+        `share`: of how many pieces the asker may have; whoever has had too many waits for the next one.
+        """
+        showing = Showing(self, row, share)
         piece = await showing.piece(wanted)
         return showing.pieces(piece, wanted)
 
@@ -96,17 +97,17 @@ class Timelines:
 class Showing:
     """One game shown to one person, as its log was when the first piece was made that nobody had made before."""
 
-    def __init__(self, timelines: Timelines, row: TableRow, person: str) -> None:
+    def __init__(self, timelines: Timelines, row: TableRow, share: Share) -> None:
         self.timelines = timelines
         self.row = row
-        self.person = person
+        self.share = share
         self.log = b""
 
     async def pieces(self, piece: Piece, wanted: Wanted) -> AsyncIterator[bytes]:
         yield piece.head
         yield piece.moves
         while piece.last < min(wanted.last, piece.total):
-            while wait := self.timelines.rates.take(self.person):
+            while wait := self.share.take():
                 await asyncio.sleep(wait)
             piece = await self.piece(msgspec.structs.replace(wanted, first=piece.last + 1))
             yield b"," + piece.moves
@@ -120,7 +121,7 @@ class Showing:
         if not self.log:
             self.log = await self.timelines.log_of(self.row)
         job = Show(row=self.row, log=self.log, size=PIECE, **msgspec.structs.asdict(wanted))
-        piece = await self.timelines.thinkers.replay(job, Piece, self.person)
+        piece = await self.timelines.thinkers.replay(job, Piece, self.share.person)
         if piece.over:
             shelf.put(self.row.id, wanted, piece, len(piece.moves))
         return piece

@@ -18,11 +18,12 @@ from litestar.types import Receive
 from bossrush import __version__
 from bossrush.kernel.game import Refusal
 from bossrush.server.api import ApiError
-from bossrush.server.client import GONE, Client
+from bossrush.server.client import BANNED, GONE, NOT_KNOWN, Client
 from bossrush.server.foresight import Asked
 from bossrush.server.hub import BusMessage, Hub
-from bossrush.server.limits import Bucket
+from bossrush.server.limits import Allowance, network
 from bossrush.server.live import Live, now_ms
+from bossrush.server.people import address_of
 from bossrush.server.protocol import (
     PHRASES,
     PROTOCOL,
@@ -52,8 +53,9 @@ from bossrush.server.protocol import (
     decode_message,
     encode_message,
 )
+from bossrush.server.rights import ANYBODY, behind, enter, watch
 from bossrush.server.speech import known_language, speech
-from bossrush.server.store.base import OPEN, ChatRow, StoreError
+from bossrush.server.store.base import ChatRow, StoreError
 from bossrush.server.table import Refusing
 
 
@@ -65,10 +67,6 @@ def clean_line(text: str) -> str:
 Socket = WebSocket[object, object, State]
 FORECASTS: Final = 4
 """So many forecasts that nobody asked for before count like a message."""
-UPDATES: Final = 8
-"""So many updates that one missed, and has to be told, count like a message."""
-NOT_KNOWN: Final = 4401
-"""The code with which a connection without a valid cookie is closed."""
 
 
 class Session:
@@ -77,7 +75,6 @@ class Session:
     def __init__(self, hub: Hub, client: Client) -> None:
         self.hub = hub
         self.client = client
-        self.chat = Bucket(*hub.settings.limits.chat)
 
     async def read(self, receive: Receive) -> None:
         """Serve messages until the client goes away or is cut off."""
@@ -85,7 +82,7 @@ class Session:
         messages = self.client.messages
         while not self.client.closing:
             event = await receive()
-            if event["type"] != "websocket.receive":
+            if event["type"] != "websocket.receive" or self.client.closing:
                 return
             data = event.get("text") or event.get("bytes") or ""
             if messages.take():
@@ -121,8 +118,7 @@ class Session:
         if not key or live is None:
             self.fail(no.code, no.text, table)
             return
-        behind = live.table.row.delay and not live.table.seats_of(self.client.person.id)
-        version = 0 if behind else live.table.version
+        version = 0 if behind(live.table, self.client.person.id) else live.table.version
         answer = Refused(table=table, key=key, code=no.code, text=no.text, version=version)
         if no.refusal is not None:
             answer.rule, answer.reason, answer.args = no.refusal.rule, no.refusal.key, no.refusal.args
@@ -137,6 +133,11 @@ class Session:
         view = live.table.game.view(live.table.play.state, seat)
         return speech(live.table.game, lang).refusal(view, seat, refusal)
 
+    def spend(self, allowance: Allowance, text: str) -> None:
+        """Take from what this person and this address may do; say this if there is nothing left."""
+        if allowance.take(self.client.person.id, self.client.address):
+            raise Refusing("too_fast", text)
+
     def joined(self, table: str) -> Live:
         live = self.client.tables.get(table)
         if live is None:
@@ -148,28 +149,10 @@ class Session:
     async def join(self, message: Join) -> None:
         if len(self.client.tables) >= self.hub.settings.limits.joined and message.table not in self.client.tables:
             raise Refusing("too_many", "this connection follows too many tables; part from one")
-        live = await self.hub.find(message.table)
-        if self.hub.shared:  # who comes from another process may know more than this one has heard of
-            await self.hub.look_again(live)
-        self.may_watch(live, message.invite)
-        await self.wait_for_turn(live.table.version - message.since if message.since >= 0 else 0)
+        live = await enter(self.hub, message.table, self.client.person.id, message.invite, watch)
+        self.client.tables.pop(message.table, None)
+        await live.join(self.client, message.invite, message.since, message.views, known_language(message.lang))
         self.client.tables[message.table] = live
-        await live.join(self.client, message.since, message.views, known_language(message.lang))
-
-    async def wait_for_turn(self, updates: int) -> None:
-        """Whoever has to be told a lot is told more slowly; never refused, since a client that comes back needs it."""
-        cost = min(updates / UPDATES, self.hub.settings.limits.messages[0] / 2)
-        while cost > 0 and not self.client.closing and (wait := self.client.messages.take(cost)):
-            await asyncio.sleep(wait)
-
-    def may_watch(self, live: Live, invite: str) -> None:
-        row = live.table.row
-        if live.table.seats_of(self.client.person.id):
-            return
-        if row.private and invite != row.invite:
-            raise Refusing("no_table", "there is no such table")
-        if not row.spectators and row.status != OPEN:
-            raise Refusing("forbidden", "this table has no spectators")
 
     async def part(self, message: Part) -> None:
         live = self.joined(message.table)
@@ -291,8 +274,7 @@ class Session:
         text = clean_line(message.text)
         if bool(text) == bool(message.phrase) or (message.phrase and message.phrase not in PHRASES):
             raise Refusing("bad_message", "say a text or one of the quick phrases")
-        if self.chat.take():
-            raise Refusing("too_fast", "you are talking too fast; wait a moment")
+        self.spend(self.hub.allowances.chat, "you are talking too fast; wait a moment")
         person = self.client.person
         row = ChatRow(
             table=live.id, number=0, at=now_ms(), person=person.id, name=person.name, text=text, phrase=message.phrase
@@ -312,6 +294,7 @@ class Session:
             self.hub.publish(live.id, BusMessage(said=said))
 
     async def mute(self, message: Mute) -> None:
+        self.spend(self.hub.allowances.mutes, "you change too fast whom you hear; wait a moment")
         self.client.person = await self.hub.people.mute(self.client.person.id, message.person, message.muted)
 
     async def lobby(self, message: Lobby) -> None:
@@ -341,32 +324,36 @@ HANDLERS: Final[dict[type, Callable[..., Awaitable[None]]]] = {
 }
 
 
-async def turn_away(socket: Socket, reason: str) -> None:
+async def turn_away(socket: Socket, code: int, reason: str) -> None:
     """Accepted first, because browsers tell their page nothing about a refused handshake."""
     with suppress(*GONE):
         await socket.accept()
-        await socket.close(code=NOT_KNOWN, reason=reason)
+        await socket.close(code=code, reason=reason)
 
 
-@websocket("/ws")
+@websocket("/ws", right=ANYBODY)  # it turns people away itself, in a way that browsers can tell
 async def play_socket(socket: Socket) -> None:
     hub: Hub = socket.app.state.hub
+    ticket = hub.people.ticket_of(socket)
     try:
-        person = await hub.people.person_of(socket)
+        person = None if ticket is None else await hub.people.admitted(ticket)
     except ApiError as no:
-        await turn_away(socket, no.problem.text)
+        await turn_away(socket, BANNED, no.problem.text)
         return
-    if person is None:
-        await turn_away(socket, "POST /api/guest first")
+    if ticket is None or person is None:
+        await turn_away(socket, NOT_KNOWN, "POST /api/guest first")
         return
     await socket.accept()
-    limits = hub.settings.limits
-    client = Client(person, socket.send, limits.backlog, Bucket(*limits.messages))
+    address = network(address_of(socket))
+    messages = hub.allowances.messages.of(person.id, address)
+    home = socket.app.state.gate.address(address)
+    client = Client(person, ticket, socket.send, hub.settings.limits, home, messages)
     session = Session(hub, client)
     client.send(encode_message(Welcome(protocol=PROTOCOL, version=__version__, person=person.id, name=person.name)))
     hub.connected(client)
     writer = asyncio.create_task(client.write())
     try:
+        await hub.look_at_client(client)
         await session.read(socket.receive)
     finally:
         session.part_all()

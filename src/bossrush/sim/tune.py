@@ -11,6 +11,7 @@ from typing import TextIO
 
 from bossrush.bots import GUIDES
 from bossrush.bots.chances import Weights, chances, load_weights
+from bossrush.bots.parameters import parameters_in
 from bossrush.kernel.game import GameError
 from bossrush.library import load_game
 from bossrush.sim.crew import Crew, Job
@@ -88,23 +89,8 @@ def check_options(heuristic: bool, bot: str | None, players: Sequence[int] | Non
 def check_out(path: Path, game: str) -> None:
     """Told before any game is played: a file that cannot be written, or that holds something else than parameters."""
     check_writable(path)
-    if not path.is_file():
-        return
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except ValueError as error:
-        raise GameError(f"{path} is no file of parameters: {error}") from None
-    if not fits(data, game):
-        raise GameError(f"{path} is no file of parameters: it must hold numbers by name, in parts, by game")
-
-
-def fits(data: object, game: str) -> bool:
-    """What belongs to other games is left alone, whatever it is."""
-    parts = data.get(game, {}) if isinstance(data, dict) else None
-    return isinstance(parts, dict) and all(
-        isinstance(part, dict) and all(isinstance(number, (int, float)) for number in part.values())
-        for part in parts.values()
-    )
+    if path.is_file():
+        parameters_in(path, game)
 
 
 def held_out(number: int, settings: int) -> bool:
@@ -190,6 +176,6 @@ def write_weights(path: Path, game: str, names: list[str], weights: Weights) -> 
 
 def write_part(path: Path, game: str, part: str, numbers: dict[str, float]) -> None:
     """Everything else in the file stays as it is."""
-    data = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    data = parameters_in(path, game) if path.is_file() else {}
     data.setdefault(game, {})[part] = numbers
     path.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")

@@ -19,6 +19,7 @@ from bossrush.kernel.events import SPECTATOR
 from bossrush.kernel.game import GameError
 from bossrush.kernel.match import Match, UndoRefused
 from bossrush.kernel.record import write_record
+from bossrush.reading import RECORD_BYTES, NotText, read_text
 from bossrush.rules.commands import find_command
 from bossrush.sim.interrupts import interrupts_held
 from bossrush.terminal.layout import wrap
@@ -418,8 +419,8 @@ class LineGame:
             return False
         mark = f"commitment: {self.match.record.commitment}"
         try:
-            return file != self.save_file and mark not in file.read_text(encoding="utf-8").splitlines()
-        except (OSError, UnicodeDecodeError):
+            return file != self.save_file and mark not in read_text(file, RECORD_BYTES).splitlines()
+        except (OSError, NotText):
             return True
 
     def write(self, file: Path) -> None:

@@ -62,9 +62,9 @@ def play_on(name: str, file: Path, packs: Sequence[Path], lang: str, save: Path 
         raise BadRecord(f"{file}: this game is over; read it with 'bossrush record show'")
     if match.record.chance == DICTATED or not match.record.seed:
         raise BadRecord(f"{file}: the record has no seed, so this game cannot go on")
-    check_kinds(match.record.seats, game.name)
     if len(match.record.seats) != match.state.players:
         raise BadRecord(f"{file}: the record names {len(match.record.seats)} seats for {match.state.players} players")
+    check_kinds(match.record.seats, game.name)
     return play(match, lang, save or file, save is not None, out)
 
 

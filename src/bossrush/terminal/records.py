@@ -13,6 +13,7 @@ from bossrush.kernel.game import Game
 from bossrush.kernel.match import Match, replay
 from bossrush.kernel.record import Record, RecordError, read_record
 from bossrush.library import has_secrets, load_game
+from bossrush.reading import RECORD_BYTES, NotText, in_one_line, read_text
 from bossrush.terminal.games import make_presenter
 from bossrush.words.base import NONE, Words
 
@@ -29,8 +30,8 @@ def bad_record(file: Path, error: RecordError) -> BadRecord:
 
 def read_file(file: Path) -> Record:
     try:
-        return read_record(file.read_text(encoding="utf-8"))
-    except UnicodeDecodeError:
+        return read_record(read_text(file, RECORD_BYTES))
+    except NotText:
         raise BadRecord(f"{file}: this is not a text file, so it is no record") from None
     except RecordError as error:
         raise bad_record(file, error) from None
@@ -85,6 +86,8 @@ def header_lines(match: Match, words: Words) -> list[str]:
         lines.append(words.say("record-entropy", entropy="; ".join(record.entropy)))
     if record.given:
         lines.append(words.say("record-given", results=record.given))
+    if record.renewals:
+        lines.append(words.say("record-again", times=len(record.renewals)))
     over = "yes" if match.state.over else "no"
     lines.append(words.say("record-moves", moves=len(record.moves), over=over))
     return lines
@@ -103,7 +106,8 @@ def verify_command(file: Path, packs: Sequence[Path], lang: str, out: TextIO) ->
     try:
         match = replay(game, record)
     except RecordError as error:
-        print(messages.text("record-does-not-fit", file=str(file), reason=str(error)), file=out)
+        reason = in_one_line(str(error))
+        print(messages.text("record-does-not-fit", file=str(file), reason=reason), file=out)
         return 1
     key = "record-fits" if record.seed else "record-fits-results"
     hash = game.state_hash(match.state)
@@ -122,6 +126,8 @@ def checked(match: Match, messages: Messages) -> list[str]:
         sentences.append(messages.text("record-checked-commitment"))
     if record.entropy and chance.drawn > record.given:
         sentences.append(messages.text("record-checked-entropy", seats=len(record.entropy)))
+    if record.renewals:
+        sentences.append(messages.text("record-checked-again", times=len(record.renewals)))
     if record.given:
         sentences.append(messages.text("record-checked-given", results=record.given))
     return sentences
@@ -160,6 +166,9 @@ def export(game: Game, match: Match) -> dict[str, object]:
         "moves": [
             {"seat": m.seat, "action": m.action if open_actions else "", "results": m.results if over else []}
             for m in record.moves
+        ],
+        "again": [
+            {"moves": r.moves, "number": r.number, "results": r.results if over else []} for r in record.renewals
         ],
         "events": [[game.event_data(game.redact(e, SPECTATOR)) for e in events] for events in match.events],
         "result": match.to_record().result,

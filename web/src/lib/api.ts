@@ -43,6 +43,11 @@ function query(values: Record<string, string | number | boolean | undefined>): s
   return given.length ? `?${new URLSearchParams(given.map(([k, v]) => [k, String(v)]))}` : "";
 }
 
+/** What follows this table in a list, the newest first; without one the list from its beginning. */
+function following(last?: TableInfo): { before?: number; before_id?: string } {
+  return last ? { before: last.created, before_id: last.id } : {};
+}
+
 export type Catalogue = Record<string, Record<string, Record<string, unknown>>>;
 
 export const api = {
@@ -57,7 +62,8 @@ export const api = {
   games: () => ask<Games>("GET", "/api/games"),
   catalogue: (game: string, lang: string) => ask<Catalogue>("GET", `/api/games/${game}/catalogue${query({ lang })}`),
   tables: (game = "", status = "all") => ask<TableInfo[]>("GET", `/api/tables${query({ game, status })}`),
-  myTables: (status = "all", before = 0) => ask<TableInfo[]>("GET", `/api/me/tables${query({ status, before })}`),
+  myTables: (status = "all", last?: TableInfo) =>
+    ask<TableInfo[]>("GET", `/api/me/tables${query({ status, ...following(last) })}`),
   create: (order: TableOrder) => ask<Created>("POST", "/api/tables", order),
   table: (id: string, invite = "") => ask<TableInfo>("GET", `/api/tables/${id}${query({ invite })}`),
   invite: (id: string) => ask<Created>("GET", `/api/tables/${id}/invite`),
@@ -72,8 +78,10 @@ export const api = {
   start: (id: string) => ask<TableInfo>("POST", `/api/tables/${id}/start`),
   cancel: (id: string) => ask<TableInfo>("POST", `/api/tables/${id}/cancel`),
   rematch: (id: string) => ask<Created>("POST", `/api/tables/${id}/rematch`),
-  chat: (id: string, invite = "") => ask<ChatLine[]>("GET", `/api/tables/${id}/chat${query({ invite })}`),
-  records: (game = "", before = 0) => ask<TableInfo[]>("GET", `/api/records${query({ game, before })}`),
+  chat: (id: string, invite = "", after?: number) =>
+    ask<ChatLine[]>("GET", `/api/tables/${id}/chat${query({ invite, after })}`),
+  records: (game = "", last?: TableInfo) =>
+    ask<TableInfo[]>("GET", `/api/records${query({ game, ...following(last) })}`),
   timeline: (
     id: string,
     wanted: { seat: number; views?: boolean; after?: number; limit?: number; lang?: string; invite?: string },

@@ -3,10 +3,15 @@
 import { api, type Catalogue, Refusal } from "./api";
 import type { Games, Me } from "./protocol";
 import { settings } from "./settings.svelte";
-import { Socket } from "./socket";
+import { BANNED, Socket } from "./socket";
+
+/** Milliseconds after which we come back with a new cookie. */
+const COME_BACK = 1000;
 
 class Session {
   me: Me | null = $state(null);
+  /** Why we are a stranger although we were not: the key of a text. */
+  farewell = $state("");
   connected = $state(false);
   games: Games | null = $state(null);
   readonly socket = new Socket();
@@ -14,7 +19,7 @@ class Session {
 
   constructor() {
     this.socket.onstate = (open) => (this.connected = open);
-    this.socket.onstranger = () => this.forget();
+    this.socket.onrefused = (code) => void this.#refused(code);
   }
 
   /** Find out who we are, if the server knows us. */
@@ -28,9 +33,21 @@ class Session {
       const me = await api.me();
       if (me.id) this.welcome(me);
     } catch (error) {
-      // who is banned stays a stranger here
       if (!(error instanceof Refusal)) throw error;
+      if (error.problem.code === "banned") this.#goodbye("problem-banned");
     }
+  }
+
+  /** The session ended, unless another page of this browser got a new cookie meanwhile; or we are banned. */
+  async #refused(code: number): Promise<void> {
+    const me = code === BANNED ? null : await api.me().catch(() => null);
+    if (me?.id) setTimeout(() => this.welcome(me), COME_BACK);
+    else this.#goodbye(code === BANNED ? "problem-banned" : "session-ended");
+  }
+
+  #goodbye(why: string): void {
+    this.farewell = why;
+    this.forget();
   }
 
   /** Be a stranger again. */
@@ -40,6 +57,7 @@ class Session {
 
   welcome(me: Me): void {
     this.me = me;
+    this.farewell = "";
     this.socket.open();
   }
 

@@ -7,6 +7,9 @@ type Listener = (message: AnyFromServer) => void;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 const BEAT = 20_000;
+/** With these codes the server closes a connection that it would not let in again. */
+const NOT_KNOWN = 4401;
+export const BANNED = 4403;
 
 export class Socket {
   #socket: WebSocket | null = null;
@@ -16,16 +19,19 @@ export class Socket {
   #wanted = false;
   /** Told whether the server can be reached. */
   onstate: (open: boolean) => void = () => {};
-  /** Told when the server does not know who we are: give a name first. */
-  onstranger: () => void = () => {};
+  /** Told when the server does not let us in, and with which code: it does not know us, or we are banned. */
+  onrefused: (code: number) => void = () => {};
+
+  constructor() {
+    setInterval(() => this.send({ type: "ping" }), BEAT);
+    addEventListener("online", () => this.#hurry());
+    document.addEventListener("visibilitychange", () => document.hidden || this.#hurry());
+  }
 
   open(): void {
     if (this.#wanted) return;
     this.#wanted = true;
     this.#connect();
-    setInterval(() => this.send({ type: "ping" }), BEAT);
-    addEventListener("online", () => this.#hurry());
-    document.addEventListener("visibilitychange", () => document.hidden || this.#hurry());
   }
 
   get connected(): boolean {
@@ -74,9 +80,9 @@ export class Socket {
     socket.onclose = ({ code }) => {
       this.#socket = null;
       this.onstate(false);
-      if (code === 4401) {
+      if (code === NOT_KNOWN || code === BANNED) {
         this.#wanted = false;
-        this.onstranger();
+        this.onrefused(code);
         return;
       }
       setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));

@@ -46,7 +46,11 @@ export interface LogLine {
 /** What a game's table does with an update before the new view is shown: resolves when the show is over. */
 export type Performer = (events: string[][], before: GameView, after: GameView) => Promise<void>;
 
+/** With these codes the server says that we may not follow the table, or no longer. */
+const NOT_OURS = ["forbidden", "no_table", "sent_away"];
 const LONG_QUEUE = 6;
+/** So many lines of the chat the server tells at once. */
+const CHAT_PAGE = 100;
 
 export class Table {
   info: TableInfo | null = $state.raw(null);
@@ -61,6 +65,8 @@ export class Table {
   chat: Said[] = $state([]);
   /** Whom one has muted here; it can be taken back. */
   muted: Muted[] = $state([]);
+  /** How often a seat was opened: the invitation may be another one since. */
+  opened = $state(0);
   /** How many lines of the chat have been read. */
   chatRead = $state(0);
   refusal: Refused | null = $state.raw(null);
@@ -261,6 +267,8 @@ export class Table {
           this.#queue = [];
           this.#take(message.seats, message.mine);
           void this.#history();
+        } else {
+          void this.#readOn();
         }
         if (this.#pending) this.#send();
         this.hints.joined();
@@ -291,13 +299,14 @@ export class Table {
         this.#answer(`forecasts ${message.version}`, message);
         break;
       case "said":
-        if (!this.chat.some((said) => said.number === message.number)) this.chat.push(message);
+        this.#listen([message]);
         break;
       case "presence":
         this.online = message.online;
         break;
       case "error":
         this.problem = message.code;
+        if (NOT_OURS.includes(message.code)) this.info = null;
         break;
     }
   }
@@ -351,6 +360,7 @@ export class Table {
       this.#know(update.info);
       this.mine = update.info.seats.flatMap((seat, i) => (seat.person === session.me?.id ? [i] : []));
     }
+    if (update.what === "opened") this.opened += 1;
     const own = update.seats?.find((part) => part.seat === this.seat);
     const before = this.shown?.view;
     if (own?.view && before && own.events?.length && this.performer && !this.hurried) {
@@ -398,11 +408,33 @@ export class Table {
       if (seat !== this.seat || lang !== settings.get("language")) return;
       this.moves = past.total;
       this.log = past.moves.flatMap((move) => (move.lines ?? []).map((text) => ({ move: move.number, text })));
+      const said = await api.chat(this.id, this.invite);
       const unread = this.chat.length - this.chatRead;
-      this.chat = (await api.chat(this.id, this.invite)).map((line) => ({ type: "said", table: this.id, ...line }));
+      this.#listen(said);
       this.chatRead = this.chat.length - unread;
     } catch {
       // a spectator of a delayed table has no history; the log begins now
     }
+  }
+
+  /** What was said while the connection was lost, page by page; the last page if nothing is known. */
+  async #readOn(): Promise<void> {
+    try {
+      for (let more = true; more; ) {
+        const last = this.chat.at(-1)?.number;
+        const said = await api.chat(this.id, this.invite, last);
+        this.#listen(said);
+        more = last !== undefined && said.length >= CHAT_PAGE;
+      }
+    } catch {
+      // the next time
+    }
+  }
+
+  /** Lines of the chat, some of which may be known already, in whatever order they come. */
+  #listen(lines: Omit<Said, "type" | "table">[]): void {
+    const known = new Map(this.chat.map((line) => [line.number, line]));
+    for (const line of lines) known.set(line.number, { ...line, type: "said", table: this.id });
+    this.chat = [...known.values()].sort((a, b) => a.number - b.number);
   }
 }

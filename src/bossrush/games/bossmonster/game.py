@@ -10,7 +10,7 @@ from bossrush.games.bossmonster.events import EV_BUILT, EV_DECLARED, EV_REVEALED
 from bossrush.games.bossmonster.ids import NO, PASS
 from bossrush.games.bossmonster.notation import action_texts
 from bossrush.games.bossmonster.reasons import QUESTION_RULE, REASONS
-from bossrush.games.bossmonster.redeal import redeal_hidden
+from bossrush.games.bossmonster.redeal import redeal_hidden, shuffle_decks
 from bossrush.games.bossmonster.state import OWN_FIELDS, State
 from bossrush.games.bossmonster.tables import Tables
 from bossrush.games.bossmonster.view import build_view, decision_view, knowledge_of
@@ -120,6 +120,11 @@ class BossMonster(Game):
         assert isinstance(state, State)
         redeal_hidden(state, seat, chance)
         state.chance = FastChance(chance.below(1 << 30))
+
+    def redeal(self, state: Core, chance: Chance) -> None:
+        """The order of the decks; hands and face-down rooms are known to somebody."""
+        assert isinstance(state, State)
+        shuffle_decks([state.room_deck, state.spell_deck, state.hero_deck, state.epic_deck], chance)
 
     def summary(self, state: Core) -> Summary:
         assert isinstance(state, State)

@@ -29,11 +29,16 @@ def redeal_hidden(g: State, seat: int, chance: Chance) -> None:
     redeal_rooms(g, seat, chance)
     redeal_spells(g, seat, chance)
     redeal_choices(g, seat, chance)
-    for deck in (g.hero_deck, g.epic_deck):
-        deck.sort()
-        chance.shuffle(deck)
+    shuffle_decks([g.hero_deck, g.epic_deck], chance)
     if g.options and g.asked != seat:
         g.options = g.list_options()
+
+
+def shuffle_decks(decks: list[list[int]], chance: Chance) -> None:
+    """Each into an order that `chance` alone makes."""
+    for deck in decks:
+        deck.sort()
+        chance.shuffle(deck)
 
 
 def redeal_bosses(g: State, seat: int, chance: Chance) -> None:

@@ -139,9 +139,14 @@ class Platformer(Game):
         return decision_view(state, seat, self.question_names, self.texts)
 
     def determinize(self, state: Core, seat: int, chance: Chance) -> None:
-        """Hidden from all alike (PF-R101): tiles and enemies above, the decks but for the known bottom, all chance.
+        """What nobody knows is all that a seat cannot know: hidden from all alike (PF-R101)."""
+        self.redeal(state, chance)
+        state.chance = FastChance(chance.below(1 << 30))
 
-        The outcome depends on what the seat knows and on `chance`, never on how the hidden cards really lie.
+    def redeal(self, state: Core, chance: Chance) -> None:
+        """Tiles and enemies above, the decks but for the known bottom.
+
+        The outcome depends on what is known and on `chance`, never on how the hidden cards really lie.
         """
         assert isinstance(state, State)
         redeal_tiles(state, chance)
@@ -151,7 +156,6 @@ class Platformer(Game):
         state.item_deck = redealt(state.item_deck, chance)
         state.boss_deck = redealt(state.boss_deck, chance)
         state.event_deck = redealt(state.event_deck, chance)
-        state.chance = FastChance(chance.below(1 << 30))
 
     def summary(self, state: Core) -> Summary:
         assert isinstance(state, State)

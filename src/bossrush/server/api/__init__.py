@@ -16,6 +16,7 @@ from litestar.types import ExceptionHandlersMap
 from msgspec import Meta, Struct
 
 from bossrush.server.store.base import StoreError
+from bossrush.server.table import Refusing
 
 log = logging.getLogger(__name__)
 
@@ -68,6 +69,18 @@ CODES = {
 }
 
 
+REFUSALS = {
+    "no_table": 404,
+    "no_seat": 404,
+    "no_bot": 400,
+    "not_yours": 403,
+    "not_host": 403,
+    "not_seated": 403,
+    "forbidden": 403,
+}
+"""Statuses by code of the refusal of a table; everything else is a 409."""
+
+
 def errors(*statuses: int) -> dict[int, ResponseSpec]:
     """For `responses=` of a route: the errors it can answer with, and those any route can."""
     return {
@@ -92,6 +105,11 @@ def answer(status: int, problem: Problem, headers: dict[str, str] | None = None)
 
 def on_api_error(_: AnyRequest, error: ApiError) -> Response[Problem]:
     return answer(error.status, error.problem, error.headers)
+
+
+def on_refusing(_: AnyRequest, no: Refusing) -> Response[Problem]:
+    """A table says no."""
+    return answer(REFUSALS.get(no.code, 409), Problem(no.code, f"{no.text[0].upper()}{no.text[1:]}."))
 
 
 def on_http_error(request: AnyRequest, error: HTTPException) -> Response[Problem]:
@@ -123,7 +141,7 @@ def explain_detail(detail: dict[str, object]) -> str:
 
 
 def on_store_error(_: AnyRequest, error: StoreError) -> Response[Problem]:
-    log.error("the store failed", exc_info=error)
+    """The store itself has told the log why."""
     return answer(503, Problem("store", "The database does not answer: try again in a moment."), {"retry-after": "5"})
 
 
@@ -146,6 +164,7 @@ def on_unexpected(request: AnyRequest, error: Exception) -> Response[Problem]:
 
 EXCEPTION_HANDLERS: ExceptionHandlersMap = {
     ApiError: on_api_error,
+    Refusing: on_refusing,
     HTTPException: on_http_error,
     StoreError: on_store_error,
     RecursionError: on_recursion,

@@ -11,9 +11,11 @@ from msgspec import Struct
 
 from bossrush.bots import LEVELS
 from bossrush.kernel.game import Game, Option
-from bossrush.server.api import ApiError, answering, json_text
+from bossrush.server.api import ApiError, json_text
+from bossrush.server.api.access import needs
 from bossrush.server.hub import TheHub
 from bossrush.server.protocol import PHRASES, encode_message
+from bossrush.server.rights import ANYBODY
 from bossrush.server.speech import known_language, speech
 from bossrush.words.base import Catalogue
 
@@ -100,14 +102,14 @@ def catalogue_text(game: Game, lang: str) -> bytes:
     return encode_message(speech(game, lang).words.catalogue())
 
 
-@get("/games", responses=answering(Games), summary="What can be played")
+@get("/games", **needs(ANYBODY, made=Games), summary="What can be played")
 async def list_games(hub: TheHub) -> Response[bytes]:
     return json_text(games_text(*hub.games.values()))
 
 
 @get(
     "/games/{game:str}/catalogue",
-    responses=answering(Catalogue, 404),
+    **needs(ANYBODY, 404, made=Catalogue),
     summary="Everything in a game: names, texts, numbers",
 )
 async def get_catalogue(

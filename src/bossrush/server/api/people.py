@@ -10,8 +10,10 @@ from litestar.openapi.spec import SecurityScheme
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
-from bossrush.server.api import AnyRequest, ApiError, errors
-from bossrush.server.people import COOKIE, LOGIN_PATTERN, NAME_LENGTH, NO_COOKIE, People, address_of, nobody
+from bossrush.server.api import AnyRequest, ApiError
+from bossrush.server.api.access import TheAsker, needs, the_asker
+from bossrush.server.people import COOKIE, LOGIN_PATTERN, NAME_LENGTH, NO_COOKIE, People, address_of
+from bossrush.server.rights import ANYBODY, KNOWN
 from bossrush.server.store.base import PersonRow
 
 SECURITY_SCHEMES = {
@@ -20,12 +22,8 @@ SECURITY_SCHEMES = {
     )
 }
 """For the components of the OpenAPI configuration."""
-SECURITY: list[dict[str, list[str]]] = [{"cookie": []}]
-"""For `security=` of routes that need a person."""
 
 ThePeople = NamedDependency[People]
-TheAsker = NamedDependency[PersonRow]
-"""With `"me": Provide(known_person)` among the dependencies."""
 
 Name = Annotated[
     str, Meta(min_length=1, max_length=NAME_LENGTH, description="As others see it; at least one visible character.")
@@ -69,70 +67,75 @@ class Muted(Struct):
     name: str
 
 
-async def known_person(request: AnyRequest, people: ThePeople) -> PersonRow:
-    """The person who asks; nobody gets no further."""
-    row = await people.person_of(request)
-    if row is None:
-        raise nobody()
-    return row
-
-
-def told(row: PersonRow, request: AnyRequest, people: People) -> Response[Me]:
+def told(row: PersonRow, session: str, request: AnyRequest, people: People) -> Response[Me]:
     """Who one is now, with the cookie that says so next time."""
-    return Response(Me(row.id, row.name, row.login), cookies=[people.cookie(row, request)])
+    return Response(Me(row.id, row.name, row.login), cookies=[people.cookie(row, session, request)])
 
 
-@post("/guest", responses=errors(409), summary="Come in with a name")
+def session_of(request: AnyRequest, people: People) -> str:
+    """The session of a request whose person is known."""
+    ticket = people.ticket_of(request)
+    assert ticket is not None
+    return ticket.session
+
+
+@post("/guest", **needs(ANYBODY, 409), summary="Come in with a name")
 async def add_guest(data: JSONBody[NewGuest], request: AnyRequest, people: ThePeople) -> Response[Me]:
     if await people.person_of(request) is not None:
         raise ApiError(409, "known", "The server knows you already: change your name, or log out first.")
-    return told(await people.add_guest(data.name, address_of(request)), request, people)
+    row = await people.add_guest(data.name, address_of(request))
+    return told(row, row.sessions[0], request, people)
 
 
-@post("/login", status_code=200, responses=errors(401), summary="Come back to an account")
+@post("/login", status_code=200, **needs(ANYBODY, 401), summary="Come back to an account")
 async def log_in(data: JSONBody[Credentials], request: AnyRequest, people: ThePeople) -> Response[Me]:
-    return told(await people.log_in(data.login, data.password, address_of(request)), request, people)
+    row, session = await people.log_in(data.login, data.password, address_of(request))
+    return told(row, session, request, people)
 
 
-@post("/logout", status_code=204, responses=errors(), response_cookies=[NO_COOKIE], summary="Be nobody on this device")
-async def log_out() -> None:
-    pass
+@post("/logout", status_code=204, **needs(ANYBODY), response_cookies=[NO_COOKIE], summary="Be nobody on this device")
+async def log_out(request: AnyRequest, people: ThePeople) -> None:
+    """The cookie is no longer valid, and its WebSockets are closed."""
+    await people.log_out(request)
 
 
-@get("/me", responses=errors(403), summary="Who am I?")
+@get("/me", **needs(ANYBODY), summary="Who am I?")
 async def get_me(request: AnyRequest, people: ThePeople) -> Response[Me]:
     """To be nobody yet is no mistake: every visitor asks this first."""
     row = await people.person_of(request)
-    return told(row, request, people) if row else Response(Me("", "", ""))
+    return told(row, session_of(request, people), request, people) if row else Response(Me("", "", ""))
 
 
-@patch("/me", responses=errors(401), security=SECURITY, summary="Change my name")
+@patch("/me", **needs(KNOWN), summary="Change my name")
 async def rename(data: JSONBody[NewName], request: AnyRequest, people: ThePeople, me: TheAsker) -> Response[Me]:
-    return told(await people.rename(me.id, data.name), request, people)
+    return told(await people.rename(me.id, data.name), session_of(request, people), request, people)
 
 
-@get("/me/muted", responses=errors(401), security=SECURITY, summary="Whose chat do I not see?")
+@get("/me/muted", **needs(KNOWN), summary="Whose chat do I not see?")
 async def get_muted(people: ThePeople, me: TheAsker) -> list[Muted]:
     names = await people.names(me.muted)
-    return [Muted(id, names.get(id, "")) for id in me.muted]
+    return sorted((Muted(id, names.get(id, "")) for id in me.muted), key=lambda muted: (muted.name, muted.person))
 
 
-@post("/account", status_code=200, responses=errors(401, 409), security=SECURITY, summary="Claim an account")
+@post("/account", status_code=200, **needs(KNOWN, 409), summary="Claim an account")
 async def claim(data: JSONBody[Credentials], request: AnyRequest, people: ThePeople, me: TheAsker) -> Response[Me]:
-    return told(await people.claim(me.id, data.login, data.password, address_of(request)), request, people)
+    row = await people.claim(me.id, data.login, data.password, address_of(request))
+    return told(row, session_of(request, people), request, people)
 
 
-@post("/password", status_code=200, responses=errors(401, 409), security=SECURITY, summary="Change my password")
+@post("/password", status_code=200, **needs(KNOWN, 409), summary="Change my password")
 async def change_password(
     data: JSONBody[NewPassword], request: AnyRequest, people: ThePeople, me: TheAsker
 ) -> Response[Me]:
-    """Log-ins on other devices end."""
-    return told(await people.change_password(me.id, data.old, data.new, address_of(request)), request, people)
+    """Log-ins on other devices end, and their WebSockets are closed."""
+    session = session_of(request, people)
+    row = await people.change_password(me.id, session, data.old, data.new, address_of(request))
+    return told(row, session, request, people)
 
 
 router = Router(
     "/api",
     route_handlers=[add_guest, log_in, log_out, get_me, rename, get_muted, claim, change_password],
-    dependencies={"me": Provide(known_person)},
+    dependencies={"me": Provide(the_asker, sync_to_thread=False)},
     tags=["people"],
 )

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 from typing import Annotated, Literal
 
 from litestar import Response, Router, get, post
-from litestar.di import NamedDependency, Provide
+from litestar.di import Provide
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct, field
 
 from bossrush.kernel.game import GameError
-from bossrush.server.api import ApiError, answering, errors, json_text
-from bossrush.server.api.people import SECURITY, TheAsker, known_person
+from bossrush.server import rights
+from bossrush.server.api import AnyRequest, ApiError, json_text
+from bossrush.server.api.access import TheAsker, TheTable, needs, the_asker, the_table
 from bossrush.server.entries import AnyEntry
 from bossrush.server.hub import Hub, NewTable, TheHub
-from bossrush.server.limits import Rates
-from bossrush.server.live import Live
+from bossrush.server.limits import network
+from bossrush.server.live import Live, now_ms
+from bossrush.server.people import address_of
 from bossrush.server.protocol import TableInfo
-from bossrush.server.store.base import PersonRow, TableFilter
-from bossrush.server.table import Refusing, table_info
+from bossrush.server.rights import ANYBODY, KNOWN
+from bossrush.server.store.base import CREATED, PersonRow, TableFilter
+from bossrush.server.table import table_info
 
-TablePath = Annotated[str, PathParameter(min_length=1, max_length=32, description="The id of the table.")]
 SeatPath = Annotated[int, PathParameter(ge=0, le=7, description="A seat, counted from 0.")]
 Invite = Annotated[str, Meta(max_length=64, description="From the link to a private table.")]
 Word = Annotated[str, Meta(max_length=200)]
@@ -75,6 +78,12 @@ class Mixing(Struct):
     """Any printable ASCII characters without blanks; it cannot be changed once the game has begun."""
 
 
+Before = Annotated[
+    int, QueryParameter(ge=0, le=2**53, description="For the next page: `created` of the last table on this one.")
+]
+BeforeId = Annotated[str, QueryParameter(max_length=32, description="And its `id`: others may be as old.")]
+
+
 class ChatLine(Struct):
     number: int
     at: int
@@ -84,30 +93,14 @@ class ChatLine(Struct):
     phrase: str
 
 
-STATUS = {
-    "no_table": 404,
-    "no_seat": 404,
-    "no_bot": 400,
-    "not_yours": 403,
-    "not_host": 403,
-    "not_seated": 403,
-    "forbidden": 403,
-}
-"""By code of the refusal; everything else is a 409."""
+def may_create(hub: Hub, me: PersonRow, request: AnyRequest) -> None:
+    """Count a new table; `ApiError` if this person or this address has made too many."""
+    wait = hub.allowances.tables.take(me.id, network(address_of(request)))
+    if wait:
+        raise ApiError(429, "too_fast", "You create tables too fast.", wait)
 
 
-def refused(no: Refusing) -> ApiError:
-    return ApiError(STATUS.get(no.code, 409), no.code, f"{no.text[0].upper()}{no.text[1:]}.")
-
-
-def may_see(live: Live, person: PersonRow, invite: str) -> None:
-    """`Refusing` if this person must not know of the table."""
-    row = live.table.row
-    if row.private and invite != row.invite and not live.table.seats_of(person.id) and row.host != person.id:
-        raise Refusing("no_table", "there is no such table")
-
-
-@get("/tables", responses=answering(list[TableInfo]), summary="The lobby: public tables that are open or running")
+@get("/tables", **needs(ANYBODY, made=list[TableInfo]), summary="The lobby: public tables that are open or running")
 async def list_tables(
     hub: TheHub,
     game: Annotated[str, QueryParameter(max_length=40, description="Only of this game.")] = "",
@@ -117,27 +110,26 @@ async def list_tables(
     return json_text(await tables.get() if tables else b"[]")
 
 
-@get("/me/tables", responses=errors(401), security=SECURITY, summary="The tables at which I have a seat")
+@get("/me/tables", **needs(KNOWN), summary="The tables at which I have a seat")
 async def my_tables(
     hub: TheHub,
     me: TheAsker,
     status: Annotated[
         Literal["open", "running", "finished", "closed", "all"], QueryParameter(description="Only of this status.")
     ] = "all",
-    before: Annotated[int, QueryParameter(ge=0, le=2**53, description="For the next page: `created` of the last.")] = 0,
+    before: Before = 0,
+    before_id: BeforeId = "",
 ) -> list[TableInfo]:
+    """The last created first, 50 on a page."""
     wanted = () if status == "all" else (status,)
-    rows = await hub.store.tables(TableFilter(person=me.id, status=wanted, before=before))
+    last = (before, before_id) if before else None
+    rows = await hub.store.tables(TableFilter(person=me.id, status=wanted, order=CREATED, before=last))
     return [table_info(row, row.seats) for row in rows]
 
 
-@post("/tables", responses=errors(401, 409), security=SECURITY, summary="Create a table")
-async def create_table(
-    data: JSONBody[TableOrder], hub: TheHub, me: TheAsker, table_rates: NamedDependency[Rates]
-) -> Created:
-    wait = table_rates.take(me.id)
-    if wait:
-        raise ApiError(429, "too_fast", "You create tables too fast.", wait)
+@post("/tables", **needs(KNOWN, 409), summary="Create a table")
+async def create_table(data: JSONBody[TableOrder], request: AnyRequest, hub: TheHub, me: TheAsker) -> Created:
+    may_create(hub, me, request)
     new = NewTable(
         game=data.game,
         options=data.options,
@@ -155,117 +147,90 @@ async def create_table(
             await live.request(lambda: live.table.start(me.id))
     except GameError as error:
         raise ApiError(400, "bad_option", f"{error}.") from None
-    except Refusing as no:
-        raise refused(no) from None
     return Created(live.id, live.table.row.invite, live.table.info(live.online()))
 
 
-@get("/tables/{table:str}", responses=errors(401, 404, 409), security=SECURITY, summary="One table")
-async def get_table(
-    table: TablePath,
-    hub: TheHub,
-    me: TheAsker,
-    invite: Annotated[str, QueryParameter(max_length=64, description="For a private table.")] = "",
-) -> TableInfo:
-    live = await found(hub, me, table, invite)
+@get("/tables/{table:str}", **needs(rights.see), summary="One table")
+async def get_table(live: TheTable) -> TableInfo:
     return live.table.info(live.online())
 
 
-@get("/tables/{table:str}/invite", responses=errors(401, 404, 409), security=SECURITY, summary="The invitation")
-async def get_invite(table: TablePath, hub: TheHub, me: TheAsker) -> Created:
+@get("/tables/{table:str}/invite", **needs(rights.ask_in), summary="The invitation")
+async def get_invite(live: TheTable) -> Created:
     """For those who sit at the table, and its host."""
-    live = await found(hub, me, table, "")
-    if live.table.row.host != me.id and not live.table.seats_of(me.id):
-        raise ApiError(403, "not_seated", "Only players of this table can invite others.")
     return Created(live.id, live.table.row.invite, live.table.info(live.online()))
 
 
-@post("/tables/{table:str}/sit", status_code=200, responses=errors(401, 404, 409), security=SECURITY)
-async def sit(table: TablePath, data: JSONBody[Sitting], hub: TheHub, me: TheAsker) -> TableInfo:
+@post("/tables/{table:str}/sit", status_code=200, **needs(rights.see))
+async def sit(live: TheTable, data: JSONBody[Sitting], me: TheAsker) -> TableInfo:
     """Take a free seat, or come back to one's own."""
-    live = await found(hub, me, table, data.invite)
     return await carried_out(live, lambda: live.table.sit(me.id, me.name, data.seat))
 
 
-@post("/tables/{table:str}/seats/{seat:int}/leave", status_code=200, responses=errors(401, 404, 409), security=SECURITY)
-async def leave(table: TablePath, seat: SeatPath, hub: TheHub, me: TheAsker) -> TableInfo:
+@post("/tables/{table:str}/seats/{seat:int}/leave", status_code=200, **needs(rights.play))
+async def leave(live: TheTable, seat: SeatPath, me: TheAsker) -> TableInfo:
     """Before the start the seat is open again; after it a bot can play on, and one can come back."""
-    live = await found(hub, me, table, "")
     return await carried_out(live, lambda: live.table.leave(me.id, seat))
 
 
-@post("/tables/{table:str}/seats/{seat:int}/bot", status_code=200, responses=errors(401, 404, 409), security=SECURITY)
-async def give_bot(table: TablePath, seat: SeatPath, data: JSONBody[BotOrder], hub: TheHub, me: TheAsker) -> TableInfo:
+@post("/tables/{table:str}/seats/{seat:int}/bot", status_code=200, **needs(rights.give_seats))
+async def give_bot(live: TheTable, seat: SeatPath, data: JSONBody[BotOrder], me: TheAsker) -> TableInfo:
     """Give a free seat to a bot (the host), or in a game the seat of somebody who left or is not connected."""
-    live = await found(hub, me, table, "")
     return await carried_out(live, lambda: live.table.give_bot(me.id, seat, data.bot, live.absent(seat)))
 
 
-@post("/tables/{table:str}/seats/{seat:int}/open", status_code=200, responses=errors(401, 404, 409), security=SECURITY)
-async def open_seat(table: TablePath, seat: SeatPath, hub: TheHub, me: TheAsker) -> TableInfo:
-    """Take a bot away, or send somebody away before the start."""
-    live = await found(hub, me, table, "")
+@post("/tables/{table:str}/seats/{seat:int}/open", status_code=200, **needs(rights.host))
+async def open_seat(live: TheTable, seat: SeatPath, me: TheAsker) -> TableInfo:
+    """Take a bot away, or send somebody away before the start; a private table then has another invitation."""
     return await carried_out(live, lambda: live.table.open_seat(me.id, seat))
 
 
-@post("/tables/{table:str}/seats/{seat:int}/mix", status_code=200, responses=errors(401, 404, 409), security=SECURITY)
-async def mix(table: TablePath, seat: SeatPath, data: JSONBody[Mixing], hub: TheHub, me: TheAsker) -> TableInfo:
+@post("/tables/{table:str}/seats/{seat:int}/mix", status_code=200, **needs(rights.play))
+async def mix(live: TheTable, seat: SeatPath, data: JSONBody[Mixing], me: TheAsker) -> TableInfo:
     """Add one's own randomness to the seed."""
-    live = await found(hub, me, table, "")
     return await carried_out(live, lambda: live.table.mix(me.id, seat, data.entropy))
 
 
-@post("/tables/{table:str}/start", status_code=200, responses=errors(401, 404, 409), security=SECURITY)
-async def start(table: TablePath, hub: TheHub, me: TheAsker) -> TableInfo:
-    live = await found(hub, me, table, "")
+@post("/tables/{table:str}/start", status_code=200, **needs(rights.host))
+async def start(live: TheTable, me: TheAsker) -> TableInfo:
     return await carried_out(live, lambda: live.table.start(me.id))
 
 
-@post("/tables/{table:str}/cancel", status_code=200, responses=errors(401, 404, 409), security=SECURITY)
-async def cancel(table: TablePath, hub: TheHub, me: TheAsker) -> TableInfo:
+@post("/tables/{table:str}/cancel", status_code=200, **needs(rights.host))
+async def cancel(live: TheTable, me: TheAsker) -> TableInfo:
     """Close a table that has not started."""
-    live = await found(hub, me, table, "")
     return await carried_out(live, lambda: live.table.cancel(me.id))
 
 
-@post("/tables/{table:str}/rematch", status_code=200, responses=errors(401, 404, 409), security=SECURITY)
-async def rematch(table: TablePath, hub: TheHub, me: TheAsker) -> Created:
+@post("/tables/{table:str}/rematch", status_code=200, **needs(rights.play))
+async def rematch(live: TheTable, request: AnyRequest, hub: TheHub, me: TheAsker) -> Created:
     """The same people at a new table; the first who asks is its host."""
-    live = await found(hub, me, table, "")
-    try:
-        again = await hub.rematch(live, me)
-    except Refusing as no:
-        raise refused(no) from None
+    if not live.table.rematch:
+        may_create(hub, me, request)
+    again = await hub.rematch(live, me)
     return Created(again.id, again.table.row.invite, again.table.info(again.online()))
 
 
-@get("/tables/{table:str}/chat", responses=errors(401, 404, 409), security=SECURITY, summary="What was said")
+@get("/tables/{table:str}/chat", **needs(rights.watch), summary="What was said")
 async def get_chat(
-    table: TablePath,
+    live: TheTable,
     hub: TheHub,
     me: TheAsker,
-    after: Annotated[int, QueryParameter(ge=0, le=2**31, description="Only later than this number.")] = 0,
-    invite: Annotated[str, QueryParameter(max_length=64, description="For a private table.")] = "",
+    after: Annotated[int | None, QueryParameter(ge=0, le=2**31, description="Only later than this number.")] = None,
 ) -> list[ChatLine]:
-    live = await found(hub, me, table, invite)
-    rows = await hub.store.chat(live.id, after)
-    return [ChatLine(r.number, r.at, r.person, r.name, r.text, r.phrase) for r in rows if r.person not in me.muted]
+    """The last 100 lines; with `after` the first 100 after that number, so that one can read on without a gap.
 
-
-async def found(hub: Hub, me: PersonRow, table: str, invite: str) -> Live:
-    try:
-        live = await hub.find(table)
-        may_see(live, me, invite)
-    except Refusing as no:
-        raise refused(no) from None
-    return live
+    Without those whom one has muted. Who is behind reads what players said as much later, and reads on up to there.
+    """
+    rows = await hub.store.chat(live.id, after, muted=me.muted)
+    until = now_ms() - 1000 * rights.behind(live.table, me.id)
+    up_to_there = filter if after is None else takewhile
+    heard = up_to_there(lambda row: row.at <= until or not live.table.seats_of(row.person), rows)
+    return [ChatLine(r.number, r.at, r.person, r.name, r.text, r.phrase) for r in heard]
 
 
 async def carried_out(live: Live, make: Callable[[], AnyEntry]) -> TableInfo:
-    try:
-        await live.request(make)
-    except Refusing as no:
-        raise refused(no) from None
+    await live.request(make)
     return live.table.info(live.online())
 
 
@@ -287,6 +252,6 @@ router = Router(
         rematch,
         get_chat,
     ],
-    dependencies={"me": Provide(known_person)},
+    dependencies={"me": Provide(the_asker, sync_to_thread=False), "live": Provide(the_table, sync_to_thread=False)},
     tags=["tables"],
 )

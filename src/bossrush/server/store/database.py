@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, Select, Subquery, Table, select
+from sqlalchemy import Column, Connection, Engine, Select, Subquery, Table, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.sql.elements import ColumnElement
 from sqlalchemy.sql.selectable import TableValuedAlias
 
-from bossrush.server.store.base import StoreError
+from bossrush.server.store.base import AWAY, StoreError
 from bossrush.server.store.writer import Append
 
 Result = TypeVar("Result")
@@ -22,7 +23,14 @@ THREADS = 4
 """Threads, and connections, beside the writer."""
 
 
+log = logging.getLogger("bossrush.store")
+
+
 class Database:
+    name = "the database"
+    """As errors call it."""
+    trouble = ""
+    """What the log was told last; empty once it has been told that all is well again."""
     one_writer: bool
     """Whether all writing has to go through the writer thread."""
     engine: Engine
@@ -62,6 +70,10 @@ class Database:
         """All these rows as one JSON array of objects."""
         raise NotImplementedError
 
+    def list_of(self, column: Column[str]) -> ColumnElement[list[str]]:
+        """An aggregate: all values of this column as a JSON array."""
+        raise NotImplementedError
+
     def texts(self, values: list[str]) -> TableValuedAlias:
         """These texts as rows with a column `value`."""
         raise NotImplementedError
@@ -84,7 +96,26 @@ class Database:
         if not isinstance(error, SQLAlchemyError):
             return error
         cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
-        return StoreError(f"the database cannot be used: {str(cause).strip().splitlines()[0]}")
+        kind, why = self.explain(cause)
+        return StoreError(f"{self.name} cannot be used: {why}", kind)
+
+    def explain(self, cause: BaseException) -> tuple[str, str]:
+        """The kind of trouble, and in words."""
+        return AWAY, str(cause).strip().splitlines()[0]
+
+    def failed(self, error: Exception) -> Exception:
+        """The same as `error`, and the log is told; once, however many meet it."""
+        told = self.error(error)
+        if isinstance(told, StoreError) and str(told) != self.trouble:
+            self.trouble = str(told)
+            log.error("%s", told)
+        return told
+
+    def works(self) -> None:
+        """Something could be written."""
+        if self.trouble:
+            self.trouble = ""
+            log.warning("%s can be used again", self.name)
 
 
 def to_json(value: object) -> str:

@@ -13,12 +13,12 @@ from sqlalchemy import Connection
 from bossrush.server.store.base import StoreError
 
 
-def migrate(connection: Connection) -> None:
-    """In the transaction of the connection. `StoreError` if the database is of a newer version."""
+def migrate(connection: Connection, shape: str = "head") -> None:
+    """To the newest shape, in the transaction of the connection. `StoreError` if the database is of a newer version."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     config.attributes["connection"] = connection
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
         raise StoreError("the database was made by a newer version of bossrush; use that version")
-    command.upgrade(config, "head")
+    command.upgrade(config, shape)

@@ -6,7 +6,20 @@ from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 
-from sqlalchemy import ARRAY, Connection, Engine, String, Subquery, Table, Text, create_engine, func, literal_column
+from sqlalchemy import (
+    ARRAY,
+    JSON,
+    Column,
+    Connection,
+    Engine,
+    String,
+    Subquery,
+    Table,
+    Text,
+    create_engine,
+    func,
+    literal_column,
+)
 from sqlalchemy import cast as as_type
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.engine import make_url
@@ -14,7 +27,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.sql.elements import ColumnElement
 from sqlalchemy.sql.selectable import TableValuedAlias
 
-from bossrush.server.store.base import StoreError
+from bossrush.server.store.base import FULL, LOCKED, READ_ONLY, StoreError
 from bossrush.server.store.database import THREADS, Database, Result, to_json
 from bossrush.server.store.migrate import migrate
 from bossrush.server.store.writer import Append
@@ -27,6 +40,9 @@ IDLE_SECONDS = 1.0
 MIGRATION_LOCK = 0x626F7373
 """Known to all processes that migrate: they do it one after the other."""
 
+TROUBLES = {"53100": FULL, "25006": READ_ONLY, "55P03": LOCKED}
+"""By the code of PostgreSQL's error."""
+
 APPEND = """
 WITH given AS (
     SELECT * FROM unnest(%s::text[], %s::int[], %s::text[], %s::bigint[]) AS given(table_id, version, entry, due)
@@ -35,10 +51,11 @@ WITH given AS (
     SELECT table_id, version, entry FROM given ORDER BY table_id, version
     ON CONFLICT DO NOTHING RETURNING table_id, version
 ), timed AS (
-    SELECT DISTINCT ON (table_id) table_id, due FROM given JOIN won USING (table_id, version)
+    SELECT DISTINCT ON (table_id) table_id, version, due FROM given JOIN won USING (table_id, version)
     WHERE due <> -1 ORDER BY table_id, version DESC
 ), dated AS (
-    UPDATE tables SET due = timed.due FROM timed WHERE tables.id = timed.table_id
+    UPDATE tables SET due = timed.due, due_version = timed.version
+    FROM timed WHERE tables.id = timed.table_id AND tables.due_version < timed.version
 )
 SELECT table_id, version FROM given EXCEPT SELECT table_id, version FROM won
 """
@@ -101,11 +118,18 @@ class PostgresqlDatabase(Database):
         with self.engine.begin() as connection:
             return work(connection)
 
+    def explain(self, cause: BaseException) -> tuple[str, str]:
+        kind, why = super().explain(cause)
+        return TROUBLES.get(getattr(cause, "sqlstate", None) or "", kind), why
+
     def insert(self, table: Table) -> postgresql.Insert:
         return postgresql.insert(table)
 
     def as_json(self, rows: Subquery) -> ColumnElement[str]:
         return as_type(func.json_agg(literal_column(rows.name)), Text)
+
+    def list_of(self, column: Column[str]) -> ColumnElement[list[str]]:
+        return func.coalesce(func.json_agg(column), as_type([], JSON), type_=JSON())
 
     def texts(self, values: list[str]) -> TableValuedAlias:
         return func.unnest(as_type(values, ARRAY(String))).table_valued("value").render_derived()

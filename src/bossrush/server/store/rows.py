@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from bossrush.server.store.base import TableRow
+from bossrush.server.store.base import TableFilter, TableRow
 
-SUMMARY = ("status", "seats", "winners", "moves", "updated", "due")
+SUMMARY = ("status", "seats", "winners", "moves", "updated", "due", "version")
 """The fields of a table that change."""
 
 
-def newest_first(row: TableRow) -> tuple[int, str]:
-    return -row.updated, row.id
+def place_of(row: TableRow, which: TableFilter) -> tuple[int, str]:
+    """Where the table stands in this list, which begins with the greatest. No other table has the same place."""
+    time: int = getattr(row, which.order)
+    return time, row.id
 
 
 def people_at(row: TableRow) -> set[str]:

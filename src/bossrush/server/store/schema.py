@@ -34,8 +34,12 @@ tables = Table(
     Column("moves", Integer, nullable=False),
     Column("updated", BigInteger, nullable=False),
     Column("due", BigInteger, nullable=False),
+    Column("version", Integer, nullable=False, server_default="0"),
+    Column("due_version", Integer, nullable=False, server_default="0"),
 )
+"""`version` is the number of the entry the summary is as of, `due_version` that of the entry `due` is as of."""
 Index("tables_by_status", tables.c.status, tables.c.updated)
+Index("tables_by_creation", tables.c.status, tables.c.created, tables.c.id)
 Index("tables_by_time", tables.c.updated)
 Index("tables_by_due", tables.c.due)
 
@@ -68,9 +72,27 @@ people = Table(
     Column("login_key", String, unique=True),
     Column("password", String, nullable=False),
     Column("banned", Boolean, nullable=False),
-    Column("muted", Json, nullable=False),
 )
 """`login_key` is the login without the difference of upper and lower case; null for a guest."""
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("other", String, primary_key=True),
+    sqlite_with_rowid=False,
+)
+"""Whose chat a person does not want to see."""
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("id", String, primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Where a person is logged in: a cookie is valid as long as its session is here."""
 
 chat = Table(
     "chat",

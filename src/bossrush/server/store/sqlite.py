@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 import msgspec
-from sqlalchemy import URL, Connection, Engine, Subquery, Table, create_engine, event, func, literal_column
+from sqlalchemy import URL, Column, Connection, Engine, Subquery, Table, create_engine, event, func, literal_column
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.sql.elements import ColumnElement
 from sqlalchemy.sql.selectable import TableValuedAlias
 from sqlalchemy.types import JSON
 
-from bossrush.server.store.base import StoreError
+from bossrush.server.private import make_file, make_folder, make_private
+from bossrush.server.store.base import FULL, LOCKED, READ_ONLY, StoreError
 from bossrush.server.store.database import THREADS, Database, Result, to_json
 from bossrush.server.store.migrate import migrate
 from bossrush.server.store.writer import Append
 
 BUSY_SECONDS = 10.0
+FILES = ("", "-wal", "-shm")
+"""What is added to the name of the database in those of its files. SQLite gives all of them the rights of the first."""
+ROOM = 64 * 1024
+"""Bytes without which SQLite cannot work."""
 WAL_PAGES = 4000
 """After which the log is carried over into the database. Seldom: every game writes to the same few pages again."""
 
@@ -33,8 +39,8 @@ FOUND = (
     " ON e.table_id = json_extract(value, '$[0]') AND e.version = json_extract(value, '$[1]')"
 )
 DUE = (
-    "UPDATE tables SET due = json_extract(value, '$[1]') FROM json_each(?)"
-    " WHERE tables.id = json_extract(value, '$[0]')"
+    "UPDATE tables SET due = json_extract(value, '$[2]'), due_version = json_extract(value, '$[1]') FROM json_each(?)"
+    " WHERE tables.id = json_extract(value, '$[0]') AND tables.due_version < json_extract(value, '$[1]')"
 )
 
 
@@ -46,6 +52,7 @@ class SqliteDatabase(Database):
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.name = f"the database {path}"
         self.writer_engine = engine(
             path,
             1,
@@ -57,7 +64,8 @@ class SqliteDatabase(Database):
 
     def open(self) -> None:
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(self.path.parent)
+            make_file(self.path)
         except OSError as error:
             raise StoreError(f"{error.filename}: {error.strerror}") from error
         self.writer = self.writer_engine.connect()
@@ -66,6 +74,8 @@ class SqliteDatabase(Database):
         self.driver = driver
         try:
             self.write(migrate)
+            for name in FILES:  # now we know that it is a database of ours
+                make_private(self.path.with_name(self.path.name + name))
         except BaseException:
             self.close()
             raise
@@ -93,9 +103,9 @@ class SqliteDatabase(Database):
             lost = set(msgspec.json.decode(found, type=list[tuple[str, int]]))
             appends = [append for append in appends if append[:2] not in lost]
             self.insert_all(appends)
-        due = {append.table: append.due for append in appends if append.due != -1}
+        due = {append.table: (append.table, append.version, append.due) for append in appends if append.due != -1}
         if due:
-            self.execute(DUE, to_json(list(due.items())))
+            self.execute(DUE, to_json(list(due.values())))
         return lost
 
     def insert_all(self, appends: list[Append]) -> None:
@@ -122,6 +132,23 @@ class SqliteDatabase(Database):
         except sqlite3.Error as error:
             raise DBAPIError(sql, values, error) from error
 
+    def explain(self, cause: BaseException) -> tuple[str, str]:
+        code = getattr(cause, "sqlite_errorcode", 0) & 0xFF  # the rest tells where in SQLite
+        if code == sqlite3.SQLITE_FULL or (code == sqlite3.SQLITE_IOERR and self.disk_is_full()):
+            return FULL, "the disk is full"
+        if code == sqlite3.SQLITE_READONLY:
+            return READ_ONLY, "the file, its folder or its disk is read-only"
+        if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            return LOCKED, "another program keeps it locked"
+        return super().explain(cause)
+
+    def disk_is_full(self) -> bool:
+        """Asked because SQLite calls it a failure of the disk when there is no room for its own files."""
+        try:
+            return shutil.disk_usage(self.path.parent).free < ROOM
+        except OSError:
+            return False
+
     def insert(self, table: Table) -> sqlite.Insert:
         return sqlite.insert(table)
 
@@ -130,6 +157,9 @@ class SqliteDatabase(Database):
         for column in rows.c:
             fields += [literal_column(f"'{column.name}'"), json_of(column)]
         return func.json_group_array(func.json_object(*fields))
+
+    def list_of(self, column: Column[str]) -> ColumnElement[list[str]]:
+        return func.json_group_array(column, type_=JSON())
 
     def texts(self, values: list[str]) -> TableValuedAlias:
         return func.json_each(to_json(values)).table_valued("value")
@@ -140,6 +170,8 @@ class SqliteDatabase(Database):
             raise StoreError(f"{target} is already there")
         part = target.with_name(f"{target.name}.part")
         try:
+            make_file(part)
+            make_private(part)
             self.copy_to(part)
             part.rename(target)
         except (OSError, sqlite3.Error) as error:

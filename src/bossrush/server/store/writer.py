@@ -113,7 +113,8 @@ class Writer:
         try:
             lost = self.database.append(list(first.values()))
         except Exception as error:
-            return [(append.future, self.database.error(error)) for append in appends]
+            told = self.database.failed(error)
+            return [(append.future, told) for append in appends]
         return fates(appends, first, lost)
 
     def run_all(self, jobs: list[Job]) -> Answers:
@@ -125,7 +126,7 @@ class Writer:
             return [(job.future, result) for job, result in zip(jobs, results, strict=True)]
         except Exception as error:
             if len(jobs) == 1:
-                return [(jobs[0].future, self.database.error(error))]
+                return [(jobs[0].future, self.database.failed(error))]
             return [answer for job in jobs for answer in self.run_all([job])]
 
     def answer(self, answers: Answers) -> None:

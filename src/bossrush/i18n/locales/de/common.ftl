@@ -64,6 +64,10 @@ record-given = Setzt eine andere Partie fort, mit { $results ->
         [one] ihrem ersten Zufallsergebnis
        *[other] ihren ersten { $results } Zufallsergebnissen
     }
+record-again = Im Einvernehmen zurückgenommen: { $times ->
+        [one] 1-mal kam neuer Zufall
+       *[other] { $times }-mal kam neuer Zufall
+    }
 record-moves = { $moves ->
         [one] 1 Entscheidung
        *[other] { $moves } Entscheidungen
@@ -101,6 +105,10 @@ record-checked-given = { $results ->
         [one] gilt, wie es dasteht
        *[other] gelten, wie sie dastehen
     }.
+record-checked-again = Nach { $times ->
+        [one] 1 Rücknahme
+       *[other] { $times } Rücknahmen
+    } im Einvernehmen kamen neue Würfel und neu gemischte verdeckte Karten.
 record-does-not-fit = { $file }: stimmt nicht. { $reason }
 
 ## Tipps

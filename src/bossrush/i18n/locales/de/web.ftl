@@ -30,6 +30,7 @@ account = Konto
 credits = Dank
 reconnecting = Verbinde neu …
 server-away = Der Server ist nicht zu erreichen. Versuche es gleich noch einmal.
+session-ended = Du wurdest abgemeldet.
 loading = Lädt …
 no-such-page = Diese Seite gibt es nicht
     .help = Vielleicht ist die Adresse vertippt, oder was dort war, ist nicht mehr da.
@@ -365,6 +366,7 @@ key-help = diese Hilfe
 # Was der Server ablehnt
 problem-no_table = Diesen Tisch gibt es nicht, oder er ist privat: Frag nach dem Link.
 problem-forbidden = Dieser Tisch hat kein Publikum.
+problem-sent_away = Wer den Tisch aufgemacht hat, hat deinen Platz wieder freigegeben. Um zurückzukommen, brauchst du den neuen Link.
 problem-no_hints = An diesem Tisch wird ohne Tipps gespielt.
 problem-not_asked = Du hast gerade nichts zu entscheiden.
 problem-hinting = Ein Tipp ist schon unterwegs.

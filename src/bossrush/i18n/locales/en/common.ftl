@@ -59,6 +59,10 @@ record-given = Goes on from another game, with its first { $results ->
         [one] chance result
        *[other] { $results } chance results
     }
+record-again = Moves were taken back by consent: { $times ->
+        [one] chance was renewed once
+       *[other] chance was renewed { $times } times
+    }
 record-moves = { $moves ->
         [one] 1 move
        *[other] { $moves } moves
@@ -93,6 +97,10 @@ record-checked-given = { $results ->
         [one] The first result is another game's, which this one goes on from; it is taken as written.
        *[other] The first { $results } results are another game's, which this one goes on from; they are taken as written.
     }
+record-checked-again = After { $times ->
+        [one] 1 undo by consent
+       *[other] { $times } undos by consent
+    } dice and hidden cards were made anew.
 record-does-not-fit = { $file }: does not fit. { $reason }
 
 ## Hints

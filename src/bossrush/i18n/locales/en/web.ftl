@@ -30,6 +30,7 @@ account = Account
 credits = Credits
 reconnecting = Reconnecting …
 server-away = The server cannot be reached. Please try again in a moment.
+session-ended = You have been logged out.
 loading = Loading …
 no-such-page = There is no such page
     .help = The address may be mistyped, or what it led to is gone.
@@ -365,6 +366,7 @@ key-help = this help
 # What the server refuses
 problem-no_table = There is no such table, or it is private: ask for its link.
 problem-forbidden = This table has no spectators.
+problem-sent_away = The host gave your seat away. To come back, ask for the new link.
 problem-no_hints = This table plays without hints.
 problem-not_asked = You have nothing to decide right now.
 problem-hinting = A hint is on its way.

@@ -59,6 +59,10 @@ record-given = Continúa otra partida, con { $results ->
         [one] su primer resultado del azar
        *[other] sus primeros { $results } resultados del azar
     }
+record-again = Jugadas deshechas de común acuerdo: { $times ->
+        [one] el azar se renovó una vez
+       *[other] el azar se renovó { $times } veces
+    }
 record-moves = { $moves ->
         [one] 1 jugada
        *[other] { $moves } jugadas
@@ -93,6 +97,10 @@ record-checked-given = { $results ->
         [one] El primer resultado es de la partida que esta continúa y se toma como está escrito.
        *[other] Los primeros { $results } resultados son de la partida que esta continúa y se toman como están escritos.
     }
+record-checked-again = Tras deshacer de común acuerdo { $times ->
+        [one] 1 vez
+       *[other] { $times } veces
+    }, los dados y las cartas ocultas fueron nuevos.
 record-does-not-fit = { $file }: no es correcto. { $reason }
 
 ## Pistas

@@ -30,6 +30,7 @@ account = Cuenta
 credits = Créditos
 reconnecting = Reconectando…
 server-away = No se llega al servidor. Inténtalo de nuevo en un momento.
+session-ended = Se ha cerrado tu sesión.
 loading = Cargando…
 no-such-page = Esa página no existe
     .help = Puede que la dirección tenga una errata o que ya no lleve a nada.
@@ -365,6 +366,7 @@ key-help = esta ayuda
 # Lo que el servidor rechaza
 problem-no_table = Esa mesa no existe o es privada: pide su enlace.
 problem-forbidden = Esta mesa no tiene público.
+problem-sent_away = El anfitrión ha dejado libre tu puesto. Para volver, pide el enlace nuevo.
 problem-no_hints = En esta mesa se juega sin pistas.
 problem-not_asked = Ahora no tienes nada que decidir.
 problem-hinting = Ya viene una pista.
