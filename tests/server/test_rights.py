@@ -333,13 +333,19 @@ class House:
             "server": ("test", 80),
         }
         sent: list[Any] = []
-        body = [{"type": "http.request", "body": data, "more_body": False}]
+        received: list[Any] = [{"type": "http.request", "body": data, "more_body": False}]
+        answered = asyncio.Event()
 
         async def receive() -> Any:
-            return body.pop() if body else await asyncio.Event().wait()  # nobody hangs up
+            if received:
+                return received.pop()
+            await answered.wait()
+            return {"type": "http.disconnect"}
 
         async def send(message: Any) -> None:
             sent.append(message)
+            if message["type"] == "http.response.body" and not message.get("more_body"):
+                answered.set()
 
         await self.app(scope, receive, send)
         answer = b"".join(message.get("body", b"") for message in sent[1:])
