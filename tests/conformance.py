@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import types
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
@@ -13,6 +12,8 @@ from bossrush.kernel.events import OWNER, SEATS, SPECTATOR, VISIBILITIES, redact
 from bossrush.kernel.forecast import DECISION, OVER, Forecast, forecast
 from bossrush.kernel.game import Game
 from bossrush.kernel.match import Match, UndoRefused, new_match, replay
+from bossrush.kernel.plain import Value, fields_of, plain_data
+from bossrush.kernel.plain import field_names as list_fields
 from bossrush.kernel.record import FAST, SEALED, read_record, write_record
 
 Event = tuple[int, ...]
@@ -98,7 +99,8 @@ class GameTest:
                 self.check_save(match)
             seat = match.state.seats[chance.below(len(match.state.seats))]
             action = self.choose(match.state, seat, match.state.legal(seat), chance)
-            self.tally.questions[self.game.questions()[match.state.question].name] += 1
+            self.tally.questions[match.state.asked().name] += 1
+            self.chosen(match.state, seat, action)
             assert match.play(seat, action) is None
             came_out.append(match.secrets())
             self.see_events(match.events[-1])
@@ -114,6 +116,9 @@ class GameTest:
             self.check_over(match)
         for name, before in shared:
             assert before == fingerprint(getattr(match.state, name)), f"the shared field {name} was changed"
+
+    def chosen(self, state: Core, seat: int, action: int) -> None:
+        """What will be done: for tests that count more."""
 
     def check_decision(self, match: Match, chance: FastChance) -> None:
         state = match.state
@@ -233,20 +238,19 @@ class GameTest:
             frame = twin.stack[-1]
             result = twin.advance()
             assert result in (WAIT, DONE, AGAIN)
-            assert twin.over or (result == WAIT) == twin.pending(), f"frame {frame.kind}: {result}"
+            assert twin.over or (result == WAIT) == twin.pending(), f"{type(frame).__name__}: {result}"
             if result == WAIT:
                 assert len(twin.stack) == height
-                assert self.law_dump(twin) == before, f"frame {frame.kind} acted before it asked"
+                assert self.law_dump(twin) == before, f"{type(frame).__name__} acted before it asked"
             elif result == DONE:
                 assert frame not in twin.stack
 
     def law_dump(self, state: Core) -> str:
         data = self.game.dump(state)
-        for name in ("question", "seats", "context", "options"):
+        for name in ("question", "seats", "options"):
             del data[name]
-        stack = [[f.kind, f.owner, f.step, f.args, f.answers] for f in state.stack]
-        stack[-1][4] = []
-        data["stack"] = stack
+        top = {name: plain_data(value) for name, value in fields_of(state.stack[-1]).items() if name != "answers"}
+        data["stack"] = [plain_data(state.stack[:-1]), top]
         return json.dumps([data, state.events], sort_keys=True)
 
     # ---- records and undo
@@ -403,8 +407,9 @@ class GameTest:
                 assert visibility not in (OWNER, SEATS) or "seat" in kind.field_names()
             event = (i, *range(len(kind.fields)))
             assert len(redact(kind, event, SPECTATOR)) == len(event)
-        for i, question in enumerate(self.game.questions()):
-            assert question.id == i
+        names = [question.name for question in self.game.questions()]
+        assert len(set(names)) == len(names)
+        for question in self.game.questions():
             assert question.rule in self.rules, f"question {question.name} names no rule"
         assert self.game.out_of_turn_rule() in self.rules
 
@@ -447,17 +452,8 @@ FIELDS: dict[type, list[str]] = {}
 def field_names(thing: object) -> list[str]:
     kind = type(thing)
     if kind not in FIELDS:
-        FIELDS[kind] = find_field_names(kind)
+        FIELDS[kind] = list_fields(thing)
     return FIELDS[kind]
-
-
-def find_field_names(kind: type) -> list[str]:
-    names: set[str] = set()
-    for cls in kind.__mro__:
-        for name, value in vars(cls).items():
-            if isinstance(value, types.MemberDescriptorType | types.GetSetDescriptorType) and not name.startswith("__"):
-                names.add(name)
-    return sorted(names)
 
 
 def parts(thing: object) -> Iterator[object]:
@@ -489,7 +485,7 @@ def mutables(state: Core, static: frozenset[str]) -> set[int]:
     queue = [getattr(state, name) for name in field_names(state) if name not in static]
     while queue:
         thing = queue.pop()
-        if isinstance(thing, PLAIN):
+        if isinstance(thing, (*PLAIN, Value)):
             continue
         if not isinstance(thing, tuple):
             found.add(id(thing))
@@ -520,6 +516,6 @@ def spoil_inside(value: object) -> None:
         for part in value.values():
             spoil_inside(part)
         value.clear()
-    elif not isinstance(value, (*PLAIN, tuple)):
+    elif not isinstance(value, (*PLAIN, Value, tuple)):
         for name in field_names(value):
             spoil(value, name)

@@ -54,7 +54,7 @@ def course(number: int) -> list[str]:
         seat = state.seats[0]
         legal = state.legal(seat)
         action = choose(state, seat, legal, chance)
-        question = state.question
+        question = state.asked().name
         refusals = [game.check(state, seat, other) for other in range(len(lines) % 7, game.actions, 7)]
         match.play(seat, action)
         lines.append(f"{seat} {question} {legal} {action} {match.events[-1]} {refusals}")

@@ -38,9 +38,8 @@ def playthrough() -> str:
     for number in range(1, DECISIONS + 1):
         state = match.state
         seat = state.seats[0]
-        question = GAME.questions()[state.question]
         legal = state.legal(seat)
-        lines.append(f"\n{number}. seat {seat + 1}: {question.name} {list(state.context)}")
+        lines.append(f"\n{number}. seat {seat + 1}: {state.asked().name} {state.asked().about(state)}")
         lines.append(f"   legal: {', '.join(GAME.action_text(action) for action in legal)}")
         action = choose_uniformly(state, seat, legal, chance)
         match.play(seat, action)

@@ -47,13 +47,18 @@ def playthrough() -> str:
     lines = [f"options: {sorted(match.record.options.items())}", *event_lines(match)]
     for number in range(1, DECISIONS + 1):
         state = match.state
-        question = GAME.questions()[state.question]
         legal = ", ".join(GAME.action_text(action) for action in state.legal(state.seats[0]))
-        lines.append(f"\n{number}. seat {state.seats[0] + 1}: {question.name} {list(state.context)}")
+        lines.append(f"\n{number}. seat {state.seats[0] + 1}: {question(state)}")
         _, action = play_on(match, chance)
         lines += [f"   legal: {legal}", f"   > {GAME.action_text(action)}", *event_lines(match)]
     lines.append(f"\nhash: {GAME.state_hash(match.state)}")
     return "\n".join(lines) + "\n"
+
+
+def question(state: Core) -> str:
+    """Its name and what it is about."""
+    about = [f"{name}={value}" for name, value in state.asked().about(state).items()]
+    return " ".join([state.asked().name, *about])
 
 
 def event_lines(match: Match) -> list[str]:

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 
 from bossrush.games.bossmonster import events as bossmonster_events
 from bossrush.games.bossmonster.cards import DECKS
-from bossrush.games.bossmonster.ids import CARD, MAX_SEATS, MAX_SLOTS, PHASES, PLAYER, ROOM, ROOM_CARD
+from bossrush.games.bossmonster.ids import (
+    CARD,
+    MAX_SEATS,
+    PHASES,
+    PLAYER,
+    ROOM_CARD,
+    names_room,
+    seat_of_room,
+    slot_of_room,
+)
 from bossrush.games.bossmonster.ids import HERO as NAMED_HERO
 from bossrush.games.bossmonster.state import State as BossMonsterState
 from bossrush.games.platformer.events import EV_BOSS_CARD, EV_BOSS_DREW, EV_EVENT, EV_LEVEL_REVEALED, EVENTS
@@ -132,7 +141,6 @@ def target_word(g: BossMonsterState, target: int, players: Sequence[str]) -> str
     """What an action aims at, in one word: `robobo`, the room `robobo.2`, a hero, a card."""
     if PLAYER <= target < PLAYER + MAX_SEATS:
         return players[target - PLAYER]
-    if ROOM <= target < ROOM + MAX_SEATS * MAX_SLOTS:
-        seat, slot = divmod(target - ROOM, MAX_SLOTS)
-        return f"{players[seat]}.{slot + 1}"
+    if names_room(target):
+        return f"{players[seat_of_room(target)]}.{slot_of_room(target) + 1}"
     return g.tables.kinds[target - CARD] if target >= CARD else g.tables.heroes[target - NAMED_HERO].id

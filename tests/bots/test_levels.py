@@ -9,9 +9,10 @@ from bossrush.bots.base import Sight
 from bossrush.bots.bossmonster import on_sight
 from bossrush.bots.bossmonster_worth import card_worth
 from bossrush.bots.platformer import make_plan
-from bossrush.games.bossmonster.ids import CAST, PLACE, Q_CHANCE
+from bossrush.games.bossmonster.ids import CAST, PLACE
+from bossrush.games.bossmonster.priority import ChanceToAct
 from bossrush.games.bossmonster.state import State as BossMonsterState
-from bossrush.games.platformer.ids import Q_MAIN
+from bossrush.games.platformer.actions import ChooseAction
 from bossrush.games.platformer.state import State as PlatformerState
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
@@ -64,16 +65,19 @@ def test_easy_errs_now_and_then_and_is_not_wild(name: str) -> None:
 
 
 def test_in_platformer_a_careless_turn_forgets_enemies_and_gravity() -> None:
-    found = [g for g in positions("platformer", 1) if isinstance(g, PlatformerState) and g.question == Q_MAIN]
+    found = [
+        g for g in positions("platformer", 1) if isinstance(g, PlatformerState) and isinstance(g.question, ChooseAction)
+    ]
     plans = [[make_plan(g, g.seats[0], caution=caution) for caution in (1.0, 0.0)] for g in found[:20]]
     assert any(careful != careless for careful, careless in plans)
 
 
 def test_in_boss_monster_a_careless_build_is_the_strongest_card() -> None:
     """Not the one that lures the right hero."""
-    found = [g for g in positions("bossmonster", 1) if isinstance(g, BossMonsterState) and g.question == Q_CHANCE]
     built = 0
-    for g in found:
+    for g in positions("bossmonster", 1):
+        if not isinstance(g, BossMonsterState) or not isinstance(g.question, ChanceToAct):
+            continue
         seat = g.seats[0]
         legal = g.legal(seat)
         rooms = [action for action in legal if PLACE <= action < CAST]

@@ -14,7 +14,8 @@ from bossrush.bots.platformer_guide import PlatformerGuide
 from bossrush.bots.random import RandomGuide
 from bossrush.bots.search import Budget, Guide, Search
 from bossrush.bots.searching import SearchBot
-from bossrush.games.bossmonster.ids import CARD, Q_TAKE
+from bossrush.games.bossmonster.effects.common import Take
+from bossrush.games.bossmonster.ids import CARD
 from bossrush.games.bossmonster.state import State as BossMonsterState
 from bossrush.games.platformer.ids import END
 from bossrush.games.platformer.state import State as PlatformerState
@@ -162,7 +163,7 @@ def test_of_too_many_cards_the_best_are_compared() -> None:
         assert isinstance(state, BossMonsterState)
         seat, legal = state.seats[0], state.legal(state.seats[0])
         kept = [line[0] for line in HARD_GUIDES[game.name]().lines(state, seat, legal)]
-        if state.question == Q_TAKE and len(kept) < len(legal):
+        if isinstance(state.question, Take) and len(kept) < len(legal):
             worths = {action: card_worth(state, seat, action - CARD) for action in legal}
             assert kept != legal[: len(kept)]
             assert min(worths[action] for action in kept) >= max(worths[a] for a in legal if a not in kept)

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import shutil
 from collections import Counter
+from collections.abc import Iterable
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 from bossrush.content import ContentError, check_content
-from bossrush.content.bossmonster import EFFECT_USES, load_bossmonster
+from bossrush.content.bossmonster import load_bossmonster
 from bossrush.games.bossmonster import ids
+from bossrush.games.bossmonster.effects.base import RoomEffect, SpellEffect
+from bossrush.games.bossmonster.effects.bosses import LevelUp
+from bossrush.games.bossmonster.effects.table import LEVEL_UPS, ROOM_EFFECTS, SPELL_EFFECTS
+from bossrush.games.bossmonster.effects.targets import TARGETS
 from bossrush.games.bossmonster.game import BossMonster
 from bossrush.games.bossmonster.setup import new_state
 from bossrush.kernel.chance import FastChance
@@ -144,7 +149,8 @@ def test_rooms() -> None:
         kind = ("advanced " if r.advanced else "") + ids.SUBTYPES[r.subtype]
         treasure = "".join(letter * number for letter, number in zip("CFMT", r.treasure, strict=True))
         marks = " ".join(word for word, marked in (("once", r.once), ("may", r.may)) if marked)
-        use, effect = ids.USES[r.use], ids.ROOM_EFFECTS[r.effect]
+        use, effect = ids.USES[r.use], list(ROOM_EFFECTS)[r.effect_number]
+        assert isinstance(r.effect, ROOM_EFFECTS[effect])
         found.append((r.id, kind, r.copies, r.damage, treasure, use, effect, r.amount, marks))
     assert found == ROOMS
 
@@ -160,13 +166,58 @@ def test_spells() -> None:
     symbols = {ids.BUILD_SYMBOL: "build", ids.ADVENTURE_SYMBOL: "adventure"}
     symbols[ids.BUILD_SYMBOL + ids.ADVENTURE_SYMBOL] = "build adventure"
     assert [
-        (s.id, s.copies, s.copies_of_30, symbols[s.phases], ids.SPELL_EFFECTS[s.effect], s.amount)
+        (s.id, s.copies, s.copies_of_30, symbols[s.phases], list(SPELL_EFFECTS)[s.effect_number], s.amount)
         for s in TABLES.spells
     ] == SPELLS
 
 
 def test_bosses() -> None:
-    assert [(b.id, b.xp, ids.CLASSES[b.treasure], ids.BOSS_EFFECTS[b.effect], b.may) for b in TABLES.bosses] == BOSSES
+    names = list(LEVEL_UPS)
+    assert [(b.id, b.xp, ids.CLASSES[b.treasure], names[b.effect_number], b.may) for b in TABLES.bosses] == BOSSES
+    assert [b.level_up for b in TABLES.bosses] == [LEVEL_UPS[effect] for _, _, _, effect, _ in BOSSES]
+
+
+def test_what_abilities_cost() -> None:
+    costs = {r.id: (ids.SORTS[r.cost.sort], r.cost.cards, r.cost.rooms) for r in TABLES.rooms if r.cost is not None}
+    assert costs == {
+        "dracolich_lair": ("room", 2, False),
+        "witchs_kitchen": ("monster", 1, False),
+        "all_seeing_eye": ("spell", 1, False),
+        "boulder_ramp": ("room", 0, True),
+        "crushinator": ("room", 0, True),
+    }
+    destroyed = ["dark_altar", "bottomless_pit", "jackpot_stash", "torture_chamber", "zombie_prison"]
+    assert [room.id for room in TABLES.rooms if room.destroys_itself] == destroyed
+
+
+def test_what_cards_aim_at() -> None:
+    names = {id(target): name for name, target in TARGETS.items()}
+    aiming = {room.id: names[id(room.target)] for room in TABLES.rooms if room.target is not None}
+    aiming |= {spell.id: names[id(spell.target)] for spell in TABLES.spells if spell.target is not None}
+    assert aiming == {
+        "torture_chamber": "opponent",
+        "zombie_prison": "dead_hero",
+        "annihilator": "room:trap",
+        "assassin": "opponents_hero_inside",
+        "cave_in": "own_room",
+        "exhaustion": "own_hero_inside",
+        "fear": "hero_inside",
+        "freeze": "room",
+        "giant_size": "room:monster",
+        "princess_in_peril": "hero_in_town",
+        "soul_harvest": "own_dead_hero",
+        "teleportation": "own_hero_inside",
+        "trepidation": "opponent_ahead",
+        "zombie_attack": "dead_hero",
+    }
+
+
+def test_what_jeopardy_and_the_level_ups_count() -> None:
+    assert [(s.id, s.draws_spells, s.draws_rooms) for s in TABLES.spells if s.draws_rooms] == [("jeopardy", 1, 2)]
+    amounts = {boss.id: boss.amount for boss in TABLES.bosses}
+    assert (amounts["xyzax"], amounts["cerebellus"]) == (2, 3)
+    finds = {boss.id: ids.SORTS[boss.finds] for boss in TABLES.bosses if boss.finds >= 0}
+    assert finds == {"king_croak": "monster", "cleopatra": "trap"}
 
 
 def test_heroes_then_epic_heroes() -> None:
@@ -223,10 +274,24 @@ def test_hero_decks(players: int, hard: str, ordinary: int, epic: int) -> None:
 
 
 def test_every_effect_has_a_use_and_a_card() -> None:
-    assert sorted(EFFECT_USES) == sorted(ids.ROOM_EFFECTS)
-    assert {room.effect for room in TABLES.rooms} == set(range(len(ids.ROOM_EFFECTS)))
-    assert {spell.effect for spell in TABLES.spells} == set(range(len(ids.SPELL_EFFECTS)))
-    assert {boss.effect for boss in TABLES.bosses} == set(range(len(ids.BOSS_EFFECTS)))
+    assert all(effect.uses for effect in ROOM_EFFECTS.values())
+    assert {room.effect_number for room in TABLES.rooms} == set(range(len(ROOM_EFFECTS)))
+    assert {spell.effect_number for spell in TABLES.spells} == set(range(len(SPELL_EFFECTS)))
+    assert {boss.effect_number for boss in TABLES.bosses} == set(range(len(LEVEL_UPS)))
+
+
+@pytest.mark.parametrize(
+    ("base", "named"),
+    [(RoomEffect, ROOM_EFFECTS.values()), (SpellEffect, SPELL_EFFECTS.values()), (LevelUp, LEVEL_UPS.values())],
+)
+def test_content_can_name_every_effect_that_is_implemented(base: type, named: Iterable[type]) -> None:
+    """A class without subclasses is an effect."""
+    assert effects_below(base) == set(named)
+
+
+def effects_below(base: type) -> set[type]:
+    below: list[type] = base.__subclasses__()
+    return set[type]().union(*map(effects_below, below)) if below else {base}
 
 
 def test_loaded_once() -> None:
@@ -260,9 +325,9 @@ def test_base_set_is_in_order(base: Path) -> None:
         assert check_content(file) == []
 
 
-ROOM_KEYS = "type, advanced, copies, damage, treasure, use, effect, amount, once, may"
+ROOM_KEYS = "type, advanced, copies, damage, treasure, use, effect, amount, once, may, cost, target, destroys"
 USES = ", ".join(ids.USES)
-EFFECTS = ", ".join(ids.ROOM_EFFECTS)
+EFFECTS = ", ".join(ROOM_EFFECTS)
 CLASSES = "cleric, fighter, mage, thief"
 
 BROKEN = [
@@ -287,14 +352,54 @@ BROKEN = [
     ("rooms.toml", 'effect = "dark_altar"\n', "", 3, "dark_altar has no 'effect'"),
     ("rooms.toml", 'use = "activated"\n', "", 3, "dark_altar has no 'use'"),
     ("rooms.toml", '"activated"', '"built"', 8, "the effect 'dark_altar' needs the use 'activated', not 'built'"),
-    ("rooms.toml", "once = true", "once = 1", 18, "'once' must be true or false, not 1"),
+    ("rooms.toml", "once = true", "once = 1", 19, "'once' must be true or false, not 1"),
     ("rooms.toml", "[dark_altar]", "[Dark_Altar]", 3, "the id 'Dark_Altar' must be in lower case, words joined by '_'"),
-    ("rooms.toml", "[open_grave]", "[dark_altar]", 11, "this is not valid TOML: Cannot declare ('dark_altar',) twice"),
+    ("rooms.toml", "[open_grave]", "[dark_altar]", 12, "this is not valid TOML: Cannot declare ('dark_altar',) twice"),
     ("rooms.toml", "copies = 3", "copies =", 5, "this is not valid TOML: Invalid value"),
+    (
+        "rooms.toml",
+        '"hand:room:2"',
+        '"hand:hero:2"',
+        48,
+        f'unknown cost "hand:hero:2"; it is hand:SORT:NUMBER or room:SORT, with a sort of {", ".join(ids.SORTS)}',
+    ),
+    (
+        "rooms.toml",
+        "once = true",
+        'cost = "room"',
+        19,
+        "only abilities have a cost, and this effect has the use 'death'",
+    ),
+    ("rooms.toml", '"self"', '"others"', 10, '\'destroys\' can only be "self", not "others"'),
+    (
+        "rooms.toml",
+        "once = true",
+        'destroys = "self"',
+        19,
+        "only abilities destroy their room, and this effect has the use 'death'",
+    ),
+    (
+        "rooms.toml",
+        'destroys = "self"',
+        'target = "room"',
+        10,
+        "the effect 'dark_altar' aims at nothing, not at \"room\"",
+    ),
+    (
+        "spells.toml",
+        '"own_room"',
+        '"room"',
+        20,
+        "the effect 'cave_in' can aim at own_room, not at \"room\"",
+    ),
+    ("spells.toml", "spell = 1", "card = 1", 56, "unknown draws 'card'; there are spell, room"),
+    ("spells.toml", '"freeze"', '"frozen"', 42, f"unknown effect 'frozen'; there are {', '.join(SPELL_EFFECTS)}"),
+    ("bosses.toml", '"monster"', '"hero"', 17, "unknown finds 'hero'; there are monster, trap"),
+    ("bosses.toml", "amount = 2", 'finds = "trap"', 10, "the effect 'xyzax' finds no room"),
     ("spells.toml", '["adventure"]', "[]", 3, "'phases' must name build, adventure or both"),
     ("spells.toml", '["adventure"]', '"adventure"', 3, "'phases' must be a list, not \"adventure\""),
     ("spells.toml", '["adventure"]', '["build", "bait"]', 3, "unknown phase 'bait'; there are build, adventure"),
-    ("spells.toml", "copies_of_30 = 2", "copies_of_30 = 4", 12, "'copies_of_30' must be from 0 to 3, not 4"),
+    ("spells.toml", "copies_of_30 = 2", "copies_of_30 = 4", 13, "'copies_of_30' must be from 0 to 3, not 4"),
     ("spells.toml", "amount = 3", "amount = 0", 5, "'amount' must be from 1 to 20, not 0"),
     ("bosses.toml", "xp = 750", "xp = 900", 7, "another boss has 900 XP; all must differ (BM-R75)"),
     ("bosses.toml", '"cleric"', '"bard"', 3, f"unknown treasure 'bard'; there are {CLASSES}"),
@@ -394,6 +499,18 @@ def test_hash_does_not_depend_on_how_it_is_written(pack: Path) -> None:
     assert load_bossmonster([pack]).hash == load_bossmonster([CELLAR]).hash
 
 
+def test_what_code_said_before_content_could_is_no_part_of_the_hash(pack: Path) -> None:
+    """A pack of before leaves it out; records with it still load."""
+    lair = '[lair]\ntype = "trap"\ncopies = 1\ndamage = 1\ntreasure = { thief = 1 }\n'
+    lair += 'use = "activated"\neffect = "dracolich"\namount = 3\n'
+    hashes = []
+    for line in ("", 'cost = "hand:room:3"\n', 'cost = "hand:room:2"\n', 'destroys = "self"\n'):
+        (pack / "rooms.toml").write_text(lair + line)
+        hashes.append(load_bossmonster([pack]).hash)
+    assert hashes[0] == hashes[1]
+    assert len(set(hashes)) == 3
+
+
 def test_a_game_with_the_pack_is_played_to_its_end() -> None:
     game = load_game("bossmonster", [CELLAR])
     assert isinstance(game, BossMonster)
@@ -459,7 +576,7 @@ def test_ids_of_the_base_set_are_taken(pack: Path) -> None:
     spoil(pack, "rooms.toml", "[wine_cellar]", "[open_grave]")
     [error] = check_content(pack)
     assert error.startswith(f"{pack}/rooms.toml:1: there is another card 'open_grave' at ")
-    assert error.endswith("rooms.toml:11")
+    assert error.endswith("rooms.toml:12")
 
 
 def test_boss_and_heroes_of_a_pack(pack: Path) -> None:

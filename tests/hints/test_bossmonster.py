@@ -9,7 +9,7 @@ import pytest
 from bossrush.bots import evaluate
 from bossrush.bots.base import Sight
 from bossrush.bots.search import Budget
-from bossrush.games.bossmonster.ids import Q_DISCARD
+from bossrush.games.bossmonster.setup import Discard
 from bossrush.hints import put_in_words
 from bossrush.i18n import Messages, languages
 from bossrush.kernel.chance import FastChance
@@ -162,7 +162,7 @@ def test_a_card_is_told_by_its_name_alone() -> None:
     game = load_game(GAME)
     state = game.new_state(game.read_options({"players": "2"}), FastChance(1))
     state.run()
-    while state.question != Q_DISCARD:
+    while not isinstance(state.question, Discard):
         state.answer(state.seats[0], state.legal(state.seats[0])[0])
         state.run()
     hint = hint_for(Sight(game, state, state.seats[0]), "card specters_sanctum")

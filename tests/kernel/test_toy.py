@@ -8,7 +8,6 @@ import json
 import pytest
 
 from bossrush.kernel.chance import FastChance
-from bossrush.kernel.core import SEAT_BASE
 from bossrush.kernel.events import SPECTATOR, UNKNOWN
 from bossrush.kernel.match import Match, new_match
 from bossrush.kernel.record import FAST
@@ -22,13 +21,14 @@ from tests.kernel.toy import (
     EV_THROWN,
     PASS,
     PLAY,
-    Q_ANSWER,
-    Q_THROW,
-    Q_WINDOW,
     RULES,
     TARGET,
     THEFT,
     THROW,
+    Card,
+    CounterOrPass,
+    PlayOrPass,
+    Throw,
     Toy,
     ToyState,
     problems,
@@ -56,7 +56,7 @@ def in_first_window(players: int = 2) -> Match:
     play(match, (0, THROW + 1), (0, THROW + THEFT))
     for seat in range(1, players):
         play(match, (seat, THROW), (seat, THROW + 1))
-    assert match.state.question == Q_WINDOW
+    assert isinstance(match.state.question, PlayOrPass)
     return match
 
 
@@ -92,14 +92,14 @@ def test_a_countered_card_does_not_happen() -> None:
     assert EV_CANCELLED in kinds
     assert EV_SCORED not in kinds
     assert state_of(match).points == [0, 0]
-    assert match.state.question == Q_WINDOW
+    assert isinstance(match.state.question, PlayOrPass)
     assert len(match.state.stack) == 2
 
 
 def test_a_counter_is_countered_and_the_card_is_open_to_answers_again() -> None:
     match = in_first_window()
     play(match, (0, COIN_PLAYED), (1, COUNTERED), (0, COUNTERED), (1, PASS))
-    assert match.state.question == Q_ANSWER
+    assert isinstance(match.state.question, CounterOrPass)
     assert match.state.seats == [1]
     assert EV_SCORED in play(match, (1, PASS))
     assert state_of(match).points == [1, 0]
@@ -108,14 +108,14 @@ def test_a_counter_is_countered_and_the_card_is_open_to_answers_again() -> None:
 def test_counters_nest_as_deep_as_hands_allow() -> None:
     match = in_first_window(3)
     play(match, (0, COIN_PLAYED), (1, COUNTERED), (0, COUNTERED), (1, PASS), (2, COUNTERED))
-    pending = [frame.args[0] for frame in match.state.stack if frame.args and frame.kind == 3]
+    pending = [frame.card for frame in match.state.stack if isinstance(frame, Card)]
     assert pending == [0, COUNTER, COUNTER, COUNTER]
     play(match, (0, PASS), (1, PASS))
     # seat 3 saved the counter of seat 2, whose answers start again
-    assert [f.owner for f in match.state.stack if f.kind == 3] == [0, 1]
+    assert [f.owner for f in match.state.stack if isinstance(f, Card)] == [0, 1]
     play(match, (0, PASS), (2, PASS))
     assert state_of(match).points == [0, 0, 0]
-    assert match.state.question == Q_WINDOW
+    assert isinstance(match.state.question, PlayOrPass)
 
 
 def test_a_play_opens_the_window_for_those_who_passed() -> None:
@@ -124,7 +124,7 @@ def test_a_play_opens_the_window_for_those_who_passed() -> None:
     assert match.state.seats == [1]
     play(match, (1, PLAY + THEFT), (0, PASS))
     assert match.state.seats == [0]
-    assert match.state.question == Q_WINDOW
+    assert isinstance(match.state.question, PlayOrPass)
 
 
 def test_the_chance_to_answer_is_given_whatever_the_hand_holds() -> None:
@@ -132,14 +132,14 @@ def test_the_chance_to_answer_is_given_whatever_the_hand_holds() -> None:
     match = in_first_window()
     state_of(match).hands[1] = []
     play(match, (0, COIN_PLAYED))
-    assert match.state.question == Q_ANSWER
+    assert isinstance(match.state.question, CounterOrPass)
     assert match.state.legal(1) == [PASS]
 
 
 def test_a_choice_everybody_can_see_to_be_forced_is_not_asked() -> None:
     match = in_first_window(2)
     play(match, (0, PASS), (1, PLAY + THEFT))
-    assert match.state.question == Q_ANSWER
+    assert isinstance(match.state.question, CounterOrPass)
     match = in_first_window(3)
     play(match, (0, PASS), (1, PLAY + THEFT))
     assert match.state.legal(1) == [TARGET, TARGET + 2]
@@ -155,7 +155,7 @@ def test_simultaneous_choices_in_any_order_give_the_same_game() -> None:
         match = sorted_match(3)
         events = play(match, *order)
         assert events.count(EV_THROWN) == 1
-        assert match.state.question == Q_WINDOW
+        assert isinstance(match.state.question, PlayOrPass)
         dumps.add(json.dumps(GAME.dump(match.state)))
     assert len(dumps) == 1
 
@@ -167,7 +167,7 @@ def test_nothing_of_a_simultaneous_choice_shows_before_all_have_chosen() -> None
     for seat in (1, 2, SPECTATOR):
         assert GAME.view(one.state, seat) == GAME.view(other.state, seat)
         assert one.state.legal(seat) == other.state.legal(seat)
-    assert one.state.question == Q_THROW
+    assert isinstance(one.state.question, Throw)
     assert one.state.seats == [1, 2]
     assert one.events == other.events
 
@@ -182,9 +182,10 @@ def test_one_seat_answers_for_itself_alone() -> None:
     refusal = match.play(0, THROW + COUNTER)
     assert refusal is not None
     assert refusal.key == "not_asked"
-    assert match.state.stack[-1].answers == [THROW, THROW + 1]
+    opening = match.state.stack[-1]
+    assert opening.chosen_by(0) == [THROW, THROW + 1]
     play(match, (1, THROW))
-    assert match.state.stack[-1].answers == [THROW, THROW + 1, SEAT_BASE + THROW]
+    assert (opening.chosen_by(0), opening.chosen_by(1)) == ([THROW, THROW + 1], [THROW])
 
 
 # ---- who sees what

@@ -7,12 +7,12 @@ the others may answer with a counter, and a counter is answered in its turn. Wri
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final, cast
 
 from bossrush.kernel.chance import Chance, FastChance
-from bossrush.kernel.core import AGAIN, DONE, NONE, SEAT_BASE, WAIT, Core, Frame, FrameFunction
+from bossrush.kernel.core import AGAIN, DONE, FINE, NONE, NOT_A_CHOICE, WAIT, Core, Frame, Gathering, Question
 from bossrush.kernel.events import OWNER, PUBLIC, SEATS, SERVER, EventKind
-from bossrush.kernel.game import Game, GameError, Option, OptionValue, Question, Refusal
+from bossrush.kernel.game import Game, GameError, Option, OptionValue, Refusal
 
 COIN: Final = 0  # a point for its player
 DRAW: Final = 1  # draws two cards
@@ -29,17 +29,6 @@ PLAY: Final = 1  # + kind
 THROW: Final = 5  # + kind
 TARGET: Final = 9  # + seat
 ACTIONS: Final = 12
-
-K_OPENING: Final = 0
-K_TURN: Final = 1
-K_WINDOW: Final = 2
-K_CARD: Final = 3
-K_ANSWERS: Final = 4
-
-Q_THROW: Final = 0
-Q_WINDOW: Final = 1
-Q_ANSWER: Final = 2
-Q_TARGET: Final = 3
 
 EV_DEALT: Final = 0
 EV_THROWN: Final = 1
@@ -61,15 +50,6 @@ EVENTS: Final = [
     EventKind(EV_PASSED, "passed", [("seat", PUBLIC)]),
 ]
 
-QUESTIONS: Final = [
-    Question(Q_THROW, "throw", "TOY-1"),
-    Question(Q_WINDOW, "window", "TOY-2"),
-    Question(Q_ANSWER, "answer", "TOY-3"),
-    Question(Q_TARGET, "target", "TOY-4"),
-]
-
-FINE: Final = 0
-NOT_AN_ANSWER: Final = 1
 NOT_IN_HAND: Final = 2
 NOTHING_TO_CANCEL: Final = 3
 ONLY_COUNTERS: Final = 4
@@ -91,7 +71,7 @@ class ToyState(Core):
     __slots__ = OWN_FIELDS
 
     def __init__(self, players: int, turns: int, chance: Chance) -> None:
-        super().__init__(players, chance)
+        self.begin(players, chance)
         self.turns = turns
         self.turn = 0
         self.active = 0
@@ -111,141 +91,260 @@ class ToyState(Core):
         twin.points = self.points[:]
         return twin
 
-    def functions(self) -> list[FrameFunction]:
-        return FRAMES
-
-    def list_options(self) -> list[int]:
-        return [action for action in range(ACTIONS) if self.refuse(action) == FINE]
-
-    def refuse(self, action: int) -> int:
-        seat = self.asked
-        if self.question == Q_TARGET:
-            if action < TARGET:
-                return NOT_AN_ANSWER
-            return FINE if action - TARGET < self.players and action - TARGET != seat else NO_OPPONENT
-        if self.question == Q_THROW:
-            if not THROW <= action < THROW + KINDS:
-                return NOT_AN_ANSWER
-            left = self.hands[seat].count(action - THROW) - self.stack[-1].answers_of(seat).count(action)
-            return FINE if left > 0 else NOT_IN_HAND
-        if action == PASS:
-            return FINE
-        if not PLAY <= action < PLAY + KINDS:
-            return NOT_AN_ANSWER
-        if self.question == Q_ANSWER and action != PLAY + COUNTER:
-            return ONLY_COUNTERS
-        if self.question == Q_WINDOW and action == PLAY + COUNTER:
-            return NOTHING_TO_CANCEL
-        return FINE if action - PLAY in self.hands[seat] else NOT_IN_HAND
-
-    def forced_in_public(self) -> bool:
-        return self.question == Q_TARGET  # all other options depend on a hidden hand
-
     def ranks(self) -> list[int]:
         return [(self.active + i) % self.players for i in range(self.players)]
 
 
-def opening(g: ToyState, f: Frame) -> int:
-    """Everybody chooses in secret; one event reveals all choices."""
-    if g.ask_each(f, list(range(g.players)), Q_THROW, THROWN) == WAIT:
-        return WAIT
-    g.came_out()
-    thrown = [NONE] * 6
-    for seat in range(g.players):
-        for i, action in enumerate(sorted(f.answers_of(seat))):
-            g.hands[seat].remove(action - THROW)
-            g.discard.append(action - THROW)
-            thrown[seat * THROWN + i] = action - THROW
-    g.emit(EV_DEALT, g.deck[0])
-    g.emit(EV_THROWN, thrown[0], thrown[1], thrown[2], thrown[3], thrown[4], thrown[5])
-    return DONE
+# ---- questions
 
 
-def turn(g: ToyState, f: Frame) -> int:
-    """The bottom frame: step counts the turns."""
-    if f.step == g.turns:
-        best = max(g.points)
-        g.finish([seat for seat in range(g.players) if g.points[seat] == best])
-        return AGAIN
-    g.turn = f.step
-    g.active = f.step % g.players
-    draw(g, g.active)
-    g.push(K_WINDOW, g.active, g.ranks())
-    return f.goto(f.step + 1)
+class ToyQuestion(Question):
+    """Most options depend on a hidden hand."""
+
+    __slots__ = ()
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [action for action in range(ACTIONS) if self.refuse(core, seat, action) == FINE]
+
+    def is_public(self, core: Core) -> bool:
+        return False
 
 
-def window(g: ToyState, f: Frame) -> int:
-    """The arguments are the seats that have not passed since the last action, the next one first."""
-    if not f.args:
-        return DONE
-    seat = f.args[0]
-    action = g.ask(f, seat, Q_WINDOW)
-    if action == WAIT:
-        return WAIT
+class Throw(ToyQuestion):
+    __slots__ = ()
+
+    name: ClassVar[str] = "throw"
+    rule: ClassVar[str] = "TOY-1"
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        if not THROW <= action < THROW + KINDS:
+            return NOT_A_CHOICE
+        g = cast(ToyState, core)
+        left = g.hands[seat].count(action - THROW) - g.stack[-1].chosen_by(seat).count(action)
+        return FINE if left > 0 else NOT_IN_HAND
+
+
+class PlayOrPass(ToyQuestion):
+    __slots__ = ()
+
+    name: ClassVar[str] = "window"
+    rule: ClassVar[str] = "TOY-2"
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        return NOTHING_TO_CANCEL if action == PLAY + COUNTER else refuse_card(cast(ToyState, core), seat, action)
+
+
+class CounterOrPass(ToyQuestion):
+    """`card` is the kind that is to be answered."""
+
+    __slots__ = ("card",)
+
+    name: ClassVar[str] = "answer"
+    rule: ClassVar[str] = "TOY-3"
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        if PLAY <= action < PLAY + COUNTER:
+            return ONLY_COUNTERS
+        return refuse_card(cast(ToyState, core), seat, action)
+
+    def about(self, core: Core) -> dict[str, object]:
+        return {"card": KIND_NAMES[self.card]}
+
+
+class ChooseTarget(Question):
+    __slots__ = ()
+
+    name: ClassVar[str] = "target"
+    rule: ClassVar[str] = "TOY-4"
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [TARGET + other for other in range(core.players) if other != seat]
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        if action < TARGET:
+            return NOT_A_CHOICE
+        return super().refuse(core, seat, action) and NO_OPPONENT
+
+
+def refuse_card(g: ToyState, seat: int, action: int) -> int:
     if action == PASS:
-        g.emit(EV_PASSED, seat)
-        f.args.pop(0)
-        return f.goto(0)
-    target = NONE
-    if action == PLAY + THEFT:
-        answer = g.ask(f, seat, Q_TARGET)
-        if answer == WAIT:
+        return FINE
+    if not PLAY <= action < PLAY + KINDS:
+        return NOT_A_CHOICE
+    return FINE if action - PLAY in g.hands[seat] else NOT_IN_HAND
+
+
+QUESTIONS: Final[list[type[Question]]] = [Throw, PlayOrPass, CounterOrPass, ChooseTarget]
+
+
+# ---- frames
+
+
+class Opening(Gathering):
+    """Everybody chooses in secret; one event reveals all choices."""
+
+    __slots__ = ()
+
+    def copy(self) -> Frame:
+        return self.copied(Opening(self.owner))
+
+    def run(self, core: Core) -> int:
+        g = cast(ToyState, core)
+        if g.ask_each(self, list(range(g.players)), Throw(), THROWN) == WAIT:
             return WAIT
-        target = answer - TARGET
-    f.args = g.ranks()
-    f.goto(0)
-    return declare(g, seat, action - PLAY, target)
+        g.came_out()
+        thrown = [NONE] * 6
+        for seat in range(g.players):
+            for i, action in enumerate(sorted(self.chosen_by(seat))):
+                g.hands[seat].remove(action - THROW)
+                g.discard.append(action - THROW)
+                thrown[seat * THROWN + i] = action - THROW
+        g.emit(EV_DEALT, g.deck[0])
+        g.emit(EV_THROWN, thrown[0], thrown[1], thrown[2], thrown[3], thrown[4], thrown[5])
+        return DONE
+
+
+class Turns(Frame):
+    """The bottom frame: its step counts the turns."""
+
+    __slots__ = ()
+
+    def copy(self) -> Frame:
+        return self.copied(Turns(self.owner))
+
+    def run(self, core: Core) -> int:
+        g = cast(ToyState, core)
+        if self.step == g.turns:
+            best = max(g.points)
+            g.finish([seat for seat in range(g.players) if g.points[seat] == best])
+            return AGAIN
+        g.turn = self.step
+        g.active = self.step % g.players
+        draw(g, g.active)
+        g.push(Window(g.active, g.ranks()))
+        return self.goto(self.step + 1)
+
+
+class Window(Frame):
+    """`waiting`: the seats that have not passed since the last action, the next one first."""
+
+    __slots__ = ("waiting",)
+
+    def __init__(self, owner: int, waiting: list[int]) -> None:
+        super().__init__(owner)
+        self.waiting = waiting
+
+    def copy(self) -> Frame:
+        return self.copied(Window(self.owner, self.waiting[:]))
+
+    def run(self, core: Core) -> int:
+        g = cast(ToyState, core)
+        if not self.waiting:
+            return DONE
+        seat = self.waiting[0]
+        action = g.ask(self, seat, PlayOrPass())
+        if action == WAIT:
+            return WAIT
+        if action == PASS:
+            g.emit(EV_PASSED, seat)
+            self.waiting.pop(0)
+            return self.goto(0)
+        target = NONE
+        if action == PLAY + THEFT:
+            answer = g.ask(self, seat, ChooseTarget())
+            if answer == WAIT:
+                return WAIT
+            target = answer - TARGET
+        self.waiting = g.ranks()
+        self.goto(0)
+        return declare(g, seat, action - PLAY, target)
 
 
 def declare(g: ToyState, seat: int, kind: int, target: int) -> int:
     g.came_out(seat)
     g.hands[seat].remove(kind)
     g.emit(EV_PLAYED, seat, kind, target)
-    return g.push(K_CARD, seat, [kind, target])
+    return g.push(Card(seat, kind, target))
 
 
-def card(g: ToyState, f: Frame) -> int:
+ANSWERED: Final = 0
+HAPPENS: Final = 1
+
+
+class Card(Frame):
     """A pending card: first everybody else may answer it, then it happens."""
-    kind = f.args[0]
-    if f.step == 0:
-        f.goto(1)
-        return g.push(K_ANSWERS, f.owner, [seat for seat in g.ranks() if seat != f.owner])
-    g.discard.append(kind)
-    if kind == COIN:
-        g.points[f.owner] += 1
-        g.emit(EV_SCORED, f.owner, g.points[f.owner])
-    elif kind == DRAW:
-        draw(g, f.owner)
-        draw(g, f.owner)
-    elif kind == THEFT:
-        steal(g, f.owner, f.args[1])
-    else:  # the card answered lies below its answers, which lie below this
-        answered = g.stack[-3]
-        g.discard.append(answered.args[0])
-        g.emit(EV_CANCELLED, answered.owner, answered.args[0])
-        del g.stack[-3:-1]
-    return DONE
 
+    __slots__ = ("card", "target")
 
-def answers(g: ToyState, f: Frame) -> int:
-    """As the window, for all but the player of the card below; only counters."""
-    if not f.args:
+    def __init__(self, owner: int, card: int, target: int) -> None:
+        super().__init__(owner)
+        self.card = card
+        self.target = target
+
+    def copy(self) -> Frame:
+        return self.copied(Card(self.owner, self.card, self.target))
+
+    def run(self, core: Core) -> int:
+        g = cast(ToyState, core)
+        if self.step == ANSWERED:
+            self.goto(HAPPENS)
+            return g.push(Answers(self.owner, self.card, [seat for seat in g.ranks() if seat != self.owner]))
+        g.discard.append(self.card)
+        if self.card == COIN:
+            g.points[self.owner] += 1
+            g.emit(EV_SCORED, self.owner, g.points[self.owner])
+        elif self.card == DRAW:
+            draw(g, self.owner)
+            draw(g, self.owner)
+        elif self.card == THEFT:
+            steal(g, self.owner, self.target)
+        else:
+            cancel(g)
         return DONE
-    seat = f.args[0]
-    action = g.ask(f, seat, Q_ANSWER)
-    if action == WAIT:
-        return WAIT
-    if action == PASS:
-        g.emit(EV_PASSED, seat)
-        f.args.pop(0)
-        return f.goto(0)
-    f.args = [other for other in g.ranks() if other != f.owner]
-    f.goto(0)
-    return declare(g, seat, COUNTER, NONE)
 
 
-FRAMES: list[FrameFunction] = [opening, turn, window, card, answers]
-"""By kind."""
+def cancel(g: ToyState) -> None:
+    """The card answered lies below its answers, which lie below the counter."""
+    answered = cast(Card, g.stack[-3])
+    g.discard.append(answered.card)
+    g.emit(EV_CANCELLED, answered.owner, answered.card)
+    del g.stack[-3:-1]
+
+
+class Answers(Frame):
+    """As the window, for all but the player of the card below; only counters."""
+
+    __slots__ = ("card", "waiting")
+
+    def __init__(self, owner: int, card: int, waiting: list[int]) -> None:
+        super().__init__(owner)
+        self.card = card
+        self.waiting = waiting
+
+    def copy(self) -> Frame:
+        return self.copied(Answers(self.owner, self.card, self.waiting[:]))
+
+    def run(self, core: Core) -> int:
+        g = cast(ToyState, core)
+        if not self.waiting:
+            return DONE
+        seat = self.waiting[0]
+        action = g.ask(self, seat, CounterOrPass(self.card))
+        if action == WAIT:
+            return WAIT
+        if action == PASS:
+            g.emit(EV_PASSED, seat)
+            self.waiting.pop(0)
+            return self.goto(0)
+        self.waiting = [other for other in g.ranks() if other != self.owner]
+        self.goto(0)
+        return declare(g, seat, COUNTER, NONE)
+
+
+# ---- what cards do
 
 
 def draw(g: ToyState, seat: int) -> None:
@@ -292,8 +391,8 @@ class Toy(Game):
         if options["deal"] == "shuffled":
             chance.shuffle(g.deck)
         g.hands = [sorted(g.deck.pop() for _ in range(HAND)) for _ in range(g.players)]
-        g.push(K_TURN, 0, [])
-        g.push(K_OPENING, 0, [])
+        g.push(Turns(0))
+        g.push(Opening(0))
         return g
 
     def action_text(self, action: int) -> str:
@@ -307,21 +406,22 @@ class Toy(Game):
     def event_kinds(self) -> list[EventKind]:
         return EVENTS
 
-    def questions(self) -> list[Question]:
+    def questions(self) -> list[type[Question]]:
         return QUESTIONS
 
     def out_of_turn_rule(self) -> str:
         return "TOY-6"
 
-    def explain(self, state: Core, code: int, action: int) -> Refusal:
+    def explain(self, state: Core, seat: int, code: int, action: int) -> Refusal:
         rule, key = REASONS[code]
         return Refusal(rule, key, {"action": self.texts[action]})
 
     def decision(self, state: Core, seat: int) -> dict[str, object] | None:
         if not state.pending():
             return None
-        data: dict[str, object] = {"question": QUESTIONS[state.question].name, "seats": state.seats[:]}
+        data: dict[str, object] = {"question": state.asked().name, "seats": state.seats[:]}
         if seat in state.seats:
+            data["about"] = state.asked().about(state)
             data["legal"] = [self.texts[action] for action in state.legal(seat)]
         return data
 
@@ -334,7 +434,7 @@ class Toy(Game):
             "discard": state.discard[:],
             "points": state.points[:],
             "turn": state.turn,
-            "pending": [[f.owner, f.args[0], f.args[1]] for f in state.stack if f.kind == K_CARD],
+            "pending": [[f.owner, f.card, f.target] for f in state.stack if isinstance(f, Card)],
             "decision": self.decision(state, seat),
         }
 
@@ -352,15 +452,14 @@ class Toy(Game):
             unseen = unseen[size:]
         state.deck = unseen
         top = state.stack[-1]
-        if top.kind == K_OPENING:
+        if isinstance(top, Opening):
             for other in others:
-                chosen = len(top.answers_of(other))
+                chosen = len(top.chosen_by(other))
                 hand = state.hands[other][:]
                 chance.shuffle(hand)
-                top.answers = [a for a in top.answers if a // SEAT_BASE != other]
-                top.answers += [other * SEAT_BASE + THROW + kind for kind in hand[:chosen]]
+                top.given[other] = [THROW + kind for kind in hand[:chosen]]
         if state.pending() and state.options:
-            state.options = state.list_options()
+            state.options = state.asked().options(state, state.seats[0])
         state.chance = FastChance(chance.below(1 << 30))
 
     def redeal(self, state: Core, chance: Chance) -> None:
@@ -370,31 +469,16 @@ class Toy(Game):
 
     def dump(self, state: Core) -> dict[str, object]:
         assert isinstance(state, ToyState)
-        return {
-            "active": state.active,
-            "deck": state.deck,
-            "discard": state.discard,
-            "hands": state.hands,
-            "points": state.points,
-            "turn": state.turn,
-            "turns": state.turns,
-            "players": state.players,
-            "chance": state.chance.dump(),
-            "stack": [[f.kind, f.owner, f.step, f.args, f.answers] for f in state.stack],
-            "seats": state.seats,
-            "question": state.question,
-            "context": list(state.context) if state.pending() else [],
-            "options": state.options,
-            "secrets": state.secrets,
-            "over": state.over,
-            "winners": state.winners,
-        }
+        data = self.dump_core(state)
+        for name in OWN_FIELDS:
+            data[name] = getattr(state, name)
+        return data
 
 
 def problems(state: Core) -> list[str]:
     """What no position of the toy game may show."""
     assert isinstance(state, ToyState)
-    pending = [f.args[0] for f in state.stack if f.kind == K_CARD]
+    pending = [f.card for f in state.stack if isinstance(f, Card)]
     cards = sorted(sum(state.hands, state.deck + state.discard + pending))
     kinds = len(set(cards))
     return [] if cards == sorted([i % kinds for i in range(kinds * COPIES)]) else [f"cards are {cards}"]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 
 from bossrush.content import load, load_tables
-from bossrush.games.platformer.combat import health
-from bossrush.games.platformer.effects.bosses import CONCERNED, LINE, RUN_LINE
+from bossrush.games.platformer.actions import ChooseAction
+from bossrush.games.platformer.combat import JoinAttack, Strike, Use, health
+from bossrush.games.platformer.effects.bosses import ResolveBossCard
 from bossrush.games.platformer.events import (
     EV_ABILITY_USED,
     EV_ATTACK_IGNORED,
@@ -56,8 +55,6 @@ from bossrush.games.platformer.ids import (
     GRAVITY,
     HERO_ABILITIES,
     HOLD,
-    K_ATTACK,
-    K_BOSS_CARD,
     KEEP,
     LADDER,
     LEVEL_CELLS,
@@ -69,11 +66,6 @@ from bossrush.games.platformer.ids import (
     PETRIFICATION,
     PIERCED,
     PORTAL_JUMP,
-    Q_ATTACK,
-    Q_MAIN,
-    Q_PORTAL,
-    Q_SPAWN,
-    Q_STEP,
     SAVE,
     SIGIL,
     SLOTS,
@@ -90,10 +82,13 @@ from bossrush.games.platformer.ids import (
     USE,
 )
 from bossrush.games.platformer.invariants import invariants
+from bossrush.games.platformer.movement import ChooseStep
+from bossrush.games.platformer.portals import ChooseExit
 from bossrush.games.platformer.reasons import FINE, REASONS
-from bossrush.games.platformer.state import FRAMES, STATIC_FIELDS, State
+from bossrush.games.platformer.spawning import ChooseSpawn
+from bossrush.games.platformer.state import STATIC_FIELDS, State
 from bossrush.kernel.chance import FastChance
-from bossrush.kernel.core import NONE, Core, Frame
+from bossrush.kernel.core import NONE, Core
 from bossrush.kernel.match import Match
 from bossrush.rules.book import load_book
 from tests.conformance import Choose, Event, GameTest, Tally, choose_uniformly, game_test
@@ -180,34 +175,33 @@ def all_options() -> list[dict[str, str]]:
 OPTIONS = all_options()
 CLIMBING_OPTIONS = OPTIONS + 2 * [options for options in OPTIONS if options["players"] == "1"]
 """With more solo games, in which a climb is seldom survived."""
-FRAME_NAMES = (
-    "turn",
-    "enemy_die",
-    "enemy_march",
-    "attacks",
-    "actions",
-    "use",
-    "attack",
-    "heavy",
-    "move",
-    "move_enemy",
-    "enter",
-    "reveal",
-    "gravity",
-    "save",
-    "spawn",
-    "portal",
-    "card",
-    "ability",
-    "event",
-    "boss_turn",
-    "boss_card",
-    "sheet",
-    "shed",
-    "push_on",
-)
-FRAME_STEPS = (12, 2, 3, 3, 2, 2, 1, 2, 5, 1, 4, 3, 1, 1, 2, 4, 2, 1, 3, 4, 4, 3, 3, 2)
-"""How many steps each of these frames has; of those that step on for each attack or hero, the first few."""
+FRAME_STEPS = {
+    "Turn": 12,
+    "EnemyDie": 2,
+    "EnemyMarch": 3,
+    "Attacks": 3,
+    "Actions": 2,
+    "Use": 2,
+    "Strike": 1,
+    "MoveHeavy": 2,
+    "Move": 5,
+    "MoveEnemy": 1,
+    "Enter": 4,
+    "Reveal": 3,
+    "Gravity": 1,
+    "Save": 1,
+    "Spawn": 2,
+    "PortalJump": 4,
+    "UseCard": 2,
+    "UseAbility": 1,
+    "TurnUpEvent": 3,
+    "BossTurn": 3,
+    "ResolveBossCard": 4,
+    "UseSheet": 3,
+    "Shed": 3,
+    "PushOn": 2,
+}
+"""How many steps of each frame random games must show."""
 
 
 def problems(state: Core) -> list[str]:
@@ -228,10 +222,11 @@ def choose_climbing(state: Core, seat: int, legal: list[int], chance: FastChance
 
 
 def weight(state: State, seat: int, action: int) -> int:
-    if STEP <= action < STOP and state.question == Q_STEP:
+    if STEP <= action < STOP and isinstance(state.question, ChooseStep):
         return step_weight(state, state.pos[seat], action - STEP)
-    if state.question == Q_ATTACK:
-        enough = state.context[1] + state.bonus >= health(state, state.enemy_at(state.context[0]))
+    question = state.question
+    if isinstance(question, JoinAttack):
+        enough = question.wounds + state.bonus >= health(state, state.enemy_at(question.cell))
         return 50 if enough == (action == STRIKE) else 1
     if TIMES <= action < STEP:
         return times_weight(state, action - TIMES)
@@ -288,8 +283,9 @@ def distance(one: int, other: int) -> int:
 def times_weight(state: State, gems_steps: int) -> int:
     """Gems are kept for attacks on the Boss Level and then spent."""
     top = state.stack[-1]
-    fighting = top.kind == K_ATTACK or AS + SWORD in top.answers or top.args[0] == USE + SWORD
-    if fighting and state.on_boss_level(state.pos[state.asked]):
+    sword = isinstance(top, Use) and top.action == USE + SWORD
+    fighting = isinstance(top, Strike) or AS + SWORD in top.answers or sword
+    if fighting and state.on_boss_level(state.pos[state.seats[0]]):
         return 1 + 20 * gems_steps
     return 1 if gems_steps else 12
 
@@ -303,15 +299,28 @@ class PlatformerTest(GameTest):
         self.state = match.state
         assert isinstance(match.state, State)
         late = match.state.high == match.state.tower.boss_level
-        rarity = 40 if late or match.state.question != Q_MAIN else 5
+        rarity = 40 if late or not isinstance(match.state.question, ChooseAction) else 5
         if chance.below(max(1, self.every // rarity)) == 0:
             self.see_refusals(match.state)
             self.see_refusals(straitened(match.state, chance))
         super().check_decision(match, chance)
 
+    def chosen(self, state: Core, seat: int, action: int) -> None:
+        """Count every step of every frame that follows, and every line of a boss card that does something."""
+        twin = state.copy()
+        twin.answer(seat, action)
+        while not twin.over and not twin.pending():
+            frame = twin.stack[-1]
+            self.tally.seen[f"frame {type(frame).__name__}", frame.step] += 1
+            if isinstance(frame, ResolveBossCard) and frame.begun:
+                card = GAME.tables.boss_cards[frame.card]
+                if frame.line < len(card.lines) and (card.lines[frame.line].whom == THE_BOSS or frame.concerned):
+                    self.tally.seen[f"boss line {card.id}", frame.line] += 1
+            twin.advance()
+
     def see_refusals(self, state: Core) -> None:
         for action in range(self.game.actions):
-            code = state.refuse(action)
+            code = state.asked().refuse(state, state.seats[0], action)
             assert (code == FINE) == (action in state.options)
             self.tally.seen["refusal", code] += 1
 
@@ -347,18 +356,19 @@ class PlatformerTest(GameTest):
 def straitened(state: State, chance: FastChance) -> State:
     """The same decision in straits that games seldom reach: crowded, few dice left, nothing in supply or on display."""
     twin = state.copy()
-    seat = twin.asked
-    if twin.question == Q_ATTACK:
+    question = twin.asked()
+    seat = twin.seats[0]
+    if isinstance(question, JoinAttack):
         twin.marks[seat] |= 1 << SIGIL
-    elif twin.question in (Q_MAIN, Q_STEP, Q_SPAWN, Q_PORTAL):
+    elif isinstance(question, ChooseAction | ChooseStep | ChooseSpawn | ChooseExit):
         density = min(4, chance.below(7))
-        left = twin.hi() - 1 - chance.below(LEVEL_CELLS) if twin.question == Q_SPAWN else NONE
-        for cell in range(twin.lo(), twin.hi()):
+        left = twin.end_cell() - 1 - chance.below(LEVEL_CELLS) if isinstance(question, ChooseSpawn) else NONE
+        for cell in range(twin.first_cell(), twin.end_cell()):
             if twin.at[cell] == EMPTY and cell != left and chance.below(4) < density:
                 twin.put_enemy(twin.level_enemies[0], cell)
-        if twin.question == Q_SPAWN and not twin.list_options():
+        if isinstance(question, ChooseSpawn) and not question.options(twin, seat):
             return state
-    if twin.question == Q_MAIN:
+    if isinstance(question, ChooseAction):
         if chance.below(2) == 0:
             twin.coin_supply = twin.gem_supply = 0
             twin.mark_supply = [0] * len(MARKS)
@@ -369,7 +379,7 @@ def straitened(state: State, chance: FastChance) -> State:
             twin.marks[seat] |= 1 << PETRIFICATION
         if twin.solo():
             twin.event = chance.below(len(twin.tables.events))
-    twin.options = twin.list_options()
+    twin.options = question.options(twin, seat)
     return twin
 
 
@@ -388,39 +398,8 @@ def shows_ability(ability: int, event: Event) -> bool:
     return kind == EV_ATTACK_IGNORED and event[4] == NONE
 
 
-FrameFunction = Callable[[State, Frame], int]
-
-
-@contextmanager
-def frames_watched(seen: Counter[tuple[str, int]]) -> Iterator[None]:
-    """Count in `seen` every step of every frame, and every line of a boss card that does something."""
-    before = FRAMES[:]
-    for kind in range(len(FRAME_NAMES)):
-        FRAMES[kind] = watched_frame(before[kind], kind, seen)
-    try:
-        yield
-    finally:
-        FRAMES[:] = before
-
-
-def watched_frame(function: FrameFunction, kind: int, seen: Counter[tuple[str, int]]) -> FrameFunction:
-    name = f"frame {FRAME_NAMES[kind]}"
-
-    def call(g: State, f: Frame) -> int:
-        seen[name, f.step] += 1
-        if kind == K_BOSS_CARD and f.step == RUN_LINE:
-            card = g.tables.boss_cards[f.args[0]]
-            line = f.args[LINE]
-            if card.lines[line].whom == THE_BOSS or len(f.args) > CONCERNED:
-                seen[f"boss line {card.id}", line] += 1
-        return function(g, f)
-
-    return call
-
-
 def play_games(test: GameTest, options_list: Sequence[dict[str, str]], games: int, seed: int) -> Tally:
-    with frames_watched(test.tally.seen):
-        return game_test(test, options_list, games, seed)
+    return game_test(test, options_list, games, seed)
 
 
 def random_test(every: int, limit: int = 300) -> GameTest:
@@ -462,7 +441,7 @@ def shown(tally: Tally) -> dict[str, int]:
             numbers[f"enemy ability {name}"] = tally.seen["enemy ability", ability]
     for i, name in enumerate(CAUSE_NAMES):
         numbers[f"wounds by {name}"] = tally.seen["wounded.cause", i]
-    for name, steps in zip(FRAME_NAMES, FRAME_STEPS, strict=True):
+    for name, steps in FRAME_STEPS.items():
         numbers |= {f"frame {name}, step {step}": tally.seen[f"frame {name}", step] for step in range(steps)}
     for code, (rule, key) in enumerate(REASONS):
         if code != FINE:

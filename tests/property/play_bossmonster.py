@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bossrush.content.bossmonster import load_bossmonster
+from bossrush.games.bossmonster.building import ChooseSlot
 from bossrush.games.bossmonster.events import EV_BOSSES_SHOWN, EV_LEVEL_UP
 from bossrush.games.bossmonster.game import BossMonster
 from bossrush.games.bossmonster.ids import (
@@ -13,8 +14,6 @@ from bossrush.games.bossmonster.ids import (
     NO,
     PASS,
     PLACE,
-    Q_RESPONSE,
-    Q_SLOT,
     SLOT,
     U_ACTIVATED,
     U_BUILT,
@@ -25,6 +24,7 @@ from bossrush.games.bossmonster.ids import (
     U_SPELL_PLAYED,
 )
 from bossrush.games.bossmonster.invariants import invariants
+from bossrush.games.bossmonster.priority import Respond
 from bossrush.games.bossmonster.state import STATIC_FIELDS, State
 from bossrush.games.bossmonster.tables import RoomCard
 from bossrush.kernel.chance import FastChance
@@ -108,12 +108,12 @@ def choose_building(state: Core, seat: int, legal: list[int], chance: FastChance
 
 
 def weight(state: State, seat: int, action: int) -> int:
-    if state.question == Q_SLOT:
+    if isinstance(state.question, ChooseSlot):
         return 12 if action - SLOT == len(state.dungeons[seat]) else 1
     if PLACE <= action < PLACE + MAX_KINDS:
         return 40
     if CAST <= action < CAST + MAX_KINDS:
-        return 24 if state.question == Q_RESPONSE else 8
+        return 24 if isinstance(state.question, Respond) else 8
     if ACTIVATE <= action < ACTIVATE + MAX_SLOTS:
         use = state.room(state.active_room(seat, action - ACTIVATE)).use
         return 40 if use == U_CANCEL else 4

@@ -12,7 +12,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bossrush.games.bossmonster.ids import MAX_KINDS, PLACE, Q_DISCARD
+from bossrush.games.bossmonster.ids import MAX_KINDS, PLACE
+from bossrush.games.bossmonster.setup import Discard, OpeningDiscards
 from bossrush.games.bossmonster.state import State
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.events import SPECTATOR
@@ -80,7 +81,7 @@ def test_nothing_hidden_shows(chunk: int) -> None:
 def positions(seed: int) -> Iterator[State]:
     """Every so manieth decision of game after game; the state goes on after it was looked at."""
     number = 0
-    questions: Counter[int] = Counter()
+    questions: Counter[str] = Counter()
     options = mixed_options()
     while True:
         chance = FastChance(seed)
@@ -88,8 +89,8 @@ def positions(seed: int) -> Iterator[State]:
         state.run()
         while not state.over:
             number += 1
-            if number % EVERY == 0 or questions[state.question] < RARE:
-                questions[state.question] += 1
+            if number % EVERY == 0 or questions[state.asked().name] < RARE:
+                questions[state.asked().name] += 1
                 yield state
             seat = state.seats[chance.below(len(state.seats))]
             state.answer(seat, choose_building(state, seat, state.legal(seat), chance))
@@ -122,7 +123,9 @@ class Eye:
         self.changed["hands"] += [sorted(h) for h in state.hands] != [sorted(h) for h in twin.hands]
         self.changed["face down"] += state.down != twin.down
         self.changed["bosses"] += state.offered != twin.offered
-        self.changed["discards"] += state.question == Q_DISCARD and state.stack[-1].answers != twin.stack[-1].answers
+        frame, other = state.stack[-1], twin.stack[-1]
+        if isinstance(frame, OpeningDiscards) and isinstance(other, OpeningDiscards):
+            self.changed["discards"] += frame.given != other.given
 
     def step(self, state: State, twin: State, seat: int, actor: int, action: int) -> None:
         """The same public action on both: the same events, and the same view if nothing hidden came out."""
@@ -143,13 +146,13 @@ class Eye:
 
 def seen(state: State, seat: int) -> str:
     """All that a seat is shown in a position: its view with question and options, and its legal actions."""
-    return json.dumps([GAME.view(state, seat), state.legal(seat), state.question, state.seats])
+    return json.dumps([GAME.view(state, seat), state.legal(seat), state.asked().name, state.seats])
 
 
 def public_twin(twin: State, actor: int, action: int) -> int:
     """The action that looks the same to the others in the twin, or -1: a hidden card stands for any other."""
     legal = twin.legal(actor)
-    if twin.question == Q_DISCARD:
+    if isinstance(twin.question, Discard):
         return legal[0]
     if PLACE <= action < PLACE + MAX_KINDS:
         return next((a for a in legal if PLACE <= a < PLACE + MAX_KINDS), -1)

@@ -96,7 +96,7 @@ def play_idly(state: State) -> None:
 
 
 def question(state: State) -> str:
-    return GAME.questions()[state.question].name
+    return state.asked().name
 
 
 def named(events: list[tuple[int, ...]], name: str) -> list[tuple[int, ...]]:

@@ -7,24 +7,14 @@ from collections import Counter
 
 import pytest
 
-from bossrush.games.bossmonster.cards import draw
-from bossrush.games.bossmonster.effects.abilities import lose_random
-from bossrush.games.bossmonster.ids import (
-    E_LOSE_SPELL,
-    E_STEAL_RANDOM,
-    E_TORTURE,
-    K_ACTION,
-    K_ROOM_EFFECT,
-    NO,
-    PASS,
-    Q_CHANCE,
-    Q_FIND,
-    Q_HERO,
-    Q_RESPONSE,
-    Q_STEAL,
-    YES,
-)
+from bossrush.games.bossmonster.cards import draw, lose_random
+from bossrush.games.bossmonster.effects.abilities import Torture
+from bossrush.games.bossmonster.effects.bosses import ChooseHero, Find, Steal
+from bossrush.games.bossmonster.effects.rooms import LoseSpell, StealRandom
+from bossrush.games.bossmonster.ids import ANY_ROOM, ANY_SPELL, NO, PASS, YES
+from bossrush.games.bossmonster.priority import Ability
 from bossrush.games.bossmonster.state import State
+from bossrush.games.bossmonster.triggers import Trigger
 from bossrush.kernel.chance import DictatedChance, FastChance
 from bossrush.kernel.events import OWNER, PUBLIC, SEATS, SPECTATOR
 from tests.property.play_bossmonster import GAME, OPTIONS, choose_building
@@ -38,6 +28,7 @@ from tests.rules_bossmonster.games import (
     named,
     opened,
     play,
+    question,
     unshuffled,
 )
 
@@ -128,27 +119,28 @@ def hero_names(queue: object) -> list[str]:
 
 @pytest.mark.rules("BM-19.7", "BM-R60", "BM-I4")
 def test_a_searched_deck_or_hand_is_shown_to_the_searcher_only_and_without_its_order() -> None:
-    searches: Counter[int] = Counter()
+    searches: Counter[str] = Counter()
     for seed in range(60):
         for number, state in enumerate(decisions(OPTIONS[-1 - seed], seed)):
-            if number % EVERY and state.question not in (Q_FIND, Q_STEAL, Q_HERO):
+            asked = state.asked()
+            if number % EVERY and not isinstance(asked, (Find, Steal, ChooseHero)):
                 continue
             searcher = state.seats[0]
             shown = GAME.view(state, searcher)["search"]
             for other in (SPECTATOR, *range(state.players)):
                 assert other == searcher or GAME.view(state, other)["search"] is None
-            if state.question == Q_FIND and state.context[0] == 1:
+            if isinstance(asked, Find) and asked.looked:
                 assert shown == sorted_kinds(state.room_deck)
-            elif state.question == Q_STEAL:
-                assert shown == sorted_kinds(state.hands[state.context[0]])
-            elif state.question == Q_HERO:
-                looked = state.hero_deck * state.context[0] + state.epic_deck * state.context[1]
+            elif isinstance(asked, Steal):
+                assert shown == sorted_kinds(state.hands[asked.other])
+            elif isinstance(asked, ChooseHero):
+                looked = state.hero_deck * asked.ordinary + state.epic_deck * asked.epic
                 assert shown == [TABLES.heroes[hero].id for hero in sorted(looked)]
             else:
                 assert shown is None
                 continue
-            searches[state.question] += 1
-    assert sorted(searches) == [Q_FIND, Q_HERO, Q_STEAL]
+            searches[asked.name] += 1
+    assert sorted(searches) == ["find", "hero", "steal"]
 
 
 @pytest.mark.rules("BM-I6", "BM-19.1")
@@ -205,36 +197,36 @@ def test_draws_and_placements_seen_by_another_seat() -> None:
 
 @pytest.mark.rules("BM-R27", "BM-I7")
 def test_a_chance_with_nothing_but_a_pass_is_asked_and_looks_the_same() -> None:
-    forced: Counter[int] = Counter()
+    forced: Counter[str] = Counter()
     for seed in range(GAMES):
         for state in decisions(FOUR, seed):
-            if state.question not in (Q_CHANCE, Q_RESPONSE):
+            if question(state) not in ("chance", "response"):
                 continue
             seat = state.seats[0]
             decision = GAME.view(state, SPECTATOR)["decision"]
             assert isinstance(decision, dict)
-            assert (decision["question"], decision["seats"]) == (GAME.questions()[state.question].name, [seat])
+            assert (decision["question"], decision["seats"]) == (question(state), [seat])
             assert "legal" not in decision
-            assert "context" not in decision
+            assert "about" not in decision
             if state.legal(seat) == [PASS]:
-                forced[state.question] += 1
+                forced[question(state)] += 1
                 assert named(play(state.copy(), seat, PASS), "passed")[0] == (seat,)
-    assert min(forced[Q_CHANCE], forced[Q_RESPONSE]) > 50
+    assert min(forced["chance"], forced["response"]) > 50
 
 
 @pytest.mark.rules("BM-R27", "BM-R13")
 def test_a_window_asks_every_player_by_rank_whatever_they_hold() -> None:
     """With hands taken away nobody can do anything, and still everybody is asked."""
     state = opened(FOUR)
-    while state.question != Q_CHANCE:
+    while question(state) != "chance":
         seat = state.seats[0]
         legal = state.legal(seat)
         state.answer(seat, NO if NO in legal else legal[0])
         state.run()
     state.hands = [[], [], [], []]
-    state.options = state.list_options()
+    state.options = state.asked().options(state, state.seats[0])
     asked = []
-    while state.active == state.order[0] and state.question == Q_CHANCE:
+    while state.active == state.order[0] and question(state) == "chance":
         asked.append(state.seats[0])
         play(state, state.seats[0], PASS)
     assert asked == state.order
@@ -249,14 +241,14 @@ def test_a_random_discard_is_uniform_among_the_cards_of_its_kind() -> None:
     hand = [card("dark_altar"), card("dark_altar", 1), card("open_grave"), card("golem_factory"), card("crushinator")]
     spells = [card("freeze"), card("fear"), card("jeopardy")]
     chance = FastChance(9)
-    for rooms, eligible in ((True, hand), (False, spells)):
+    for sort, eligible in ((ANY_ROOM, hand), (ANY_SPELL, spells)):
         lost: Counter[int] = Counter()
         for _ in range(3_000):
             twin = state.copy()
             twin.hands[0] = hand + spells
             twin.chance = chance
             drawn = chance.drawn
-            lose_random(twin, 0, rooms)
+            lose_random(twin, 0, sort)
             assert chance.drawn == drawn + 1
             lost[twin.discard[-1]] += 1
         expected = 3_000 / len(eligible)
@@ -273,7 +265,7 @@ def test_a_mulligan_shuffles_the_room_deck_then_the_spell_deck() -> None:
     pool = state.room_deck + state.rooms_in_hand(first)
     state.room_deck = [c for c in pool if c not in cleric]
     state.hands[first] = cleric + state.spells_in_hand(first)
-    state.options = state.list_options()
+    state.options = state.asked().options(state, state.seats[0])
     assert isinstance(state.chance, DictatedChance)
     state.chance.dictate(in_order(ROOMS - 5) + in_order(SPELLS - 2))
     play(state, first, YES)
@@ -319,11 +311,9 @@ def test_every_chance_result_is_accounted_for() -> None:
 def random_source(state: State) -> bool:
     """Whether the frame about to go on takes or discards a random card."""
     frame = state.stack[-1]
-    if frame.kind == K_ROOM_EFFECT:
-        return state.room(frame.args[0]).effect in (E_LOSE_SPELL, E_STEAL_RANDOM)
-    if frame.kind == K_ACTION and frame.args[0] == 0:
-        return state.room(frame.args[1]).effect == E_TORTURE
-    return False
+    if isinstance(frame, Trigger):
+        return isinstance(state.room(frame.room).effect, (LoseSpell, StealRandom))
+    return isinstance(frame, Ability) and isinstance(state.room(frame.card).effect, Torture)
 
 
 def due_results(state: State, events: list[tuple[int, ...]], source: bool, kinds: Counter[str]) -> int:

@@ -18,11 +18,6 @@ from bossrush.games.bossmonster.ids import (
     P_SET_UP,
     PASS,
     PLACE,
-    Q_CHOOSE_BOSS,
-    Q_DISCARD,
-    Q_FIRST_ROOM,
-    Q_MULLIGAN,
-    Q_SCHEMING,
     ROOM_DECK,
     SPELL_DECK,
     YES,
@@ -143,7 +138,7 @@ def test_decks_are_shuffled_and_face_down() -> None:
 def test_one_discard_pile_that_starts_empty() -> None:
     state = opened({"players": "2"})
     assert state.discard == []
-    while state.question != Q_DISCARD:
+    while question(state) != "discard":
         play(state, state.seats[0], NO)
     for seat in range(2):
         room, spell = state.rooms_in_hand(seat)[0], state.spells_in_hand(seat)[0]
@@ -181,6 +176,8 @@ def test_bosses_are_dealt_in_seat_order_from_the_top() -> None:
 def test_bosses_are_shown_at_the_same_time() -> None:
     state = laid_out({"players": "4"})
     assert [player["boss"] for player in view_of_players(state, 0)] == [None] * 4
+    state.advance()
+    assert named(state.take_events(), "bosses_shown") == []
     state.advance()
     assert sorted(seat for seat, _ in named(state.take_events(), "bosses_shown")) == [0, 1, 2, 3]
     shown = [player["boss"] for player in view_of_players(state, 0)]
@@ -233,7 +230,7 @@ def test_players_act_in_xp_order_in_every_phase() -> None:
 def test_opening_hands_and_empty_dungeons() -> None:
     for players in PLAYERS:
         state = opened({"players": str(players)})
-        assert state.question == Q_MULLIGAN
+        assert question(state) == "mulligan"
         assert state.dungeons == [[]] * players
         for seat in range(players):
             assert (len(state.rooms_in_hand(seat)), len(state.spells_in_hand(seat))) == (5, 2)
@@ -256,7 +253,7 @@ def test_dealing_is_in_xp_order_five_rooms_then_two_spells() -> None:
 @pytest.mark.rules("BM-2.8")
 def test_opening_discards_are_simultaneous_and_hidden_until_all_have_chosen() -> None:
     state = opened({"players": "3"})
-    while state.question != Q_DISCARD:
+    while question(state) != "discard":
         play(state, state.seats[0], NO)
     chosen: list[int] = []
     for seat in (2, 0, 1):
@@ -336,17 +333,17 @@ def test_everybody_is_asked_for_a_mulligan_in_xp_order() -> None:
     for seed in range(40):
         state = opened({"players": "4"}, seed)
         for seat in state.order:
-            assert (state.question, state.seats) == (Q_MULLIGAN, [seat])
+            assert (question(state), state.seats) == ("mulligan", [seat])
             only_no += state.legal(seat) == [NO]
             play(state, seat, NO)
-        assert state.question == Q_DISCARD
+        assert question(state) == "discard"
     assert only_no > 40
 
 
 @pytest.mark.rules("BM-2.11", "BM-2.12", "BM-R27")
 def test_the_first_room_is_asked_of_everybody_and_may_be_declined() -> None:
     state = opened({"players": "3"})
-    while state.question != Q_FIRST_ROOM:
+    while question(state) != "first_room":
         play_idly(state)
     last = state.order[-1]
     state.hands[last] = [card("dracolich_lair"), card("freeze")]
@@ -390,7 +387,7 @@ def test_shuffles_of_the_set_up_in_order() -> None:
 @pytest.mark.rules("BM-21.1", "BM-R71", "BM-2.1")
 def test_each_player_sees_only_the_own_two_bosses() -> None:
     state = opened({"players": "4", "i_choose_you": "on"})
-    assert (state.question, sorted(state.seats)) == (Q_CHOOSE_BOSS, [0, 1, 2, 3])
+    assert (question(state), sorted(state.seats)) == ("choose_boss", [0, 1, 2, 3])
     assert sorted(boss for offered in state.offered for boss in offered) == list(range(8))
     for seat in range(4):
         players = view_of_players(state, seat)
@@ -428,7 +425,7 @@ def test_scheming_is_offered_to_those_who_gained_no_soul() -> None:
     for seed in range(8):
         turn = -1
         for state in decisions({"players": "3", "scheming": "on"}, seed):
-            if state.question != Q_SCHEMING:
+            if question(state) != "scheming":
                 continue
             seat = state.seats[0]
             asked += 1
@@ -448,7 +445,7 @@ def test_scheming_is_offered_to_those_who_gained_no_soul() -> None:
 @pytest.mark.rules("BM-21.3")
 def test_without_scheming_nobody_is_asked() -> None:
     for seed in range(4):
-        assert all(state.question != Q_SCHEMING for state in decisions({"players": "2"}, seed))
+        assert all(question(state) != "scheming" for state in decisions({"players": "2"}, seed))
 
 
 @pytest.mark.rules("BM-21.4", "BM-21.5", "BM-R11")

@@ -46,4 +46,4 @@ class Position:
         return [self.game.action_text(action) for action in self.g.legal(self.g.seats[0])]
 
     def question(self) -> str:
-        return self.game.questions()[self.g.question].name
+        return self.g.asked().name

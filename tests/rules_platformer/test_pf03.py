@@ -20,6 +20,6 @@ def test_all_heroes_begin_absent(players: str) -> None:
         assert g.pos == [-1] * int(players)
         assert not any(g.seat_at(cell) >= 0 for cell in range(g.tower.cells))
         g.run()
-        asked = GAME.questions()[g.question].name
+        asked = g.asked().name
         legal = [GAME.action_text(action) for action in g.legal(g.active)]
         assert asked == "spawn" or all(text.startswith("spawn ") for text in legal)

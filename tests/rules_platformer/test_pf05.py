@@ -52,7 +52,7 @@ class Position:
         return [self.game.action_text(action) for action in self.g.legal(self.g.seats[0])]
 
     def question(self) -> str:
-        return self.game.questions()[self.g.question].name
+        return self.g.asked().name
 
     def stack_boss_deck(self, top: str) -> None:
         cards = self.g.tables.boss_cards

@@ -11,8 +11,8 @@ from bossrush.games.bossmonster.events import EVENTS as BOSSMONSTER_EVENTS
 from bossrush.games.bossmonster.game import QUESTIONS as BOSSMONSTER_QUESTIONS
 from bossrush.games.platformer.events import EVENTS
 from bossrush.games.platformer.game import QUESTIONS
+from bossrush.kernel.core import Question
 from bossrush.kernel.events import EventKind
-from bossrush.kernel.game import Question
 from bossrush.scenarios import load_scenario, run_scenario
 from bossrush.scenarios.files import VERBS
 

@@ -11,7 +11,7 @@ from bossrush.content.source import find_items
 from bossrush.games.platformer.events import EVENTS
 from bossrush.games.platformer.ids import CARD, ENEMY, GEM
 from bossrush.games.platformer.invariants import invariants
-from bossrush.games.platformer.state import State
+from bossrush.games.platformer.state import State, TurnedDie
 from bossrush.kernel.events import UNKNOWN
 from bossrush.scenarios import load_scenario, open_scenario
 from bossrush.wording import platformer_event_words
@@ -190,7 +190,7 @@ def record_too_much(g: State) -> None:
 
 
 def turn_a_used_die(g: State) -> None:
-    g.turned = [8]
+    g.turned = [TurnedDie(1, 0)]
 
 
 @pytest.mark.parametrize(

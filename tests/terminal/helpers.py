@@ -10,7 +10,6 @@ from bossrush.games.platformer.ids import BOSS_SPAWN, EMPTY, LEVEL_CELLS
 from bossrush.games.platformer.levels import place_enemy, show_level
 from bossrush.games.platformer.state import State
 from bossrush.i18n import Messages
-from bossrush.kernel.core import NONE
 from bossrush.kernel.match import Match, new_match
 from bossrush.kernel.record import SEALED
 from bossrush.library import load_game
@@ -72,7 +71,7 @@ def on_the_boss_level(boss: str, players: int, seed: int, tiles: str = "mixed") 
         g.coins[seat], g.gems[seat], g.hearts[seat] = 6, 6, 5
         g.coin_supply -= 6
         g.gem_supply -= 6
-    g.question, g.seats, g.options = NONE, [], []
+    g.question, g.seats, g.options = None, [], []
     g.run()
     return match
 

@@ -72,7 +72,7 @@ def test_who_can_only_pass_is_not_asked_and_told_so_once_a_phase() -> None:
     state = match.state
     assert isinstance(state, State)
     state.hands[0] = []
-    state.options = state.list_options()
+    state.options = state.asked().options(state, state.seats[0])
     assert state.options == [PASS]
     before = len(match.record.moves)
     _, text = play(match)
@@ -92,7 +92,7 @@ def test_a_standing_pass_lasts_until_its_phase_or_turn_is_over(line: str, moment
     freeze = next(card for card in state.spell_deck if state.tables.spell(card).id == "freeze")
     state.spell_deck.remove(freeze)
     state.hands[0].append(freeze)
-    state.options = state.list_options()
+    state.options = state.asked().options(state, state.seats[0])
     play(match, line)
     view = match.game.view(match.state, 0)
     assert match.state.seats == [0]

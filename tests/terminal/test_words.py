@@ -112,7 +112,8 @@ def test_an_attack_says_whether_it_is_enough(units: int, text: str) -> None:
     data, words = match.game.view(match.state, 0), english()
     view = read_view(data)
     view["spaces"] = [{"space": "a1", "enemy": "zombie"}]
-    view["decision"] = {"question": "attack", "seats": [0], "context": [0, units, 0]}
+    about = {"space": "a1", "enemy": "zombie", "wounds": units, "sigil": False}
+    data["decision"] = {"question": "attack", "seats": [0], "about": about}
     assert words.meaning(data, 0, STRIKE) == text
 
 

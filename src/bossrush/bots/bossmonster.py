@@ -6,25 +6,43 @@ from typing import Final
 
 from bossrush.bots.base import Bot, Sight
 from bossrush.bots.bossmonster_worth import WORTHS, Dungeon, ahead, card_worth, outlook, uncover
+from bossrush.games.bossmonster.building import ChooseSlot
 from bossrush.games.bossmonster.dungeon import legal_slots, put
+from bossrush.games.bossmonster.effects.abilities import Boulder, Crush, Dracolich, Jackpot, Kitchen, Pit, Prison
+from bossrush.games.bossmonster.effects.base import RoomEffect
+from bossrush.games.bossmonster.effects.bosses import BuildOn, ChooseHero, Find, Kill, LoseRoom, Steal
+from bossrush.games.bossmonster.effects.common import ChooseOpponent, DiscardSpell, Take
+from bossrush.games.bossmonster.effects.rooms import (
+    BuildMore,
+    BuildOneMore,
+    HealWhom,
+    Laboratory,
+    LoseSpell,
+    LureOrdinary,
+    LureWhom,
+    Swap,
+    SwapFirst,
+    SwapSecond,
+    TakeMonster,
+)
+from bossrush.games.bossmonster.effects.spells import (
+    Annihilator,
+    Assassin,
+    CaveIn,
+    Exhaustion,
+    Fear,
+    Freeze,
+    GiantSize,
+    Motivation,
+    Teleportation,
+    Trepidation,
+)
+from bossrush.games.bossmonster.effects.targets import TargetHero, TargetPlayer, TargetRoom
 from bossrush.games.bossmonster.ids import (
     ACTIVATE,
     BOSS,
     CARD,
     CAST,
-    E_BOULDER,
-    E_BUILD_MORE,
-    E_CRUSH,
-    E_DRACOLICH,
-    E_JACKPOT,
-    E_KITCHEN,
-    E_LABORATORY,
-    E_LOSE_SPELL,
-    E_LURE_ORDINARY,
-    E_PIT,
-    E_PRISON,
-    E_SWAP,
-    E_TAKE_MONSTER,
     HERO,
     MAX_SLOTS,
     NO,
@@ -35,82 +53,47 @@ from bossrush.games.bossmonster.ids import (
     PASS,
     PLACE,
     PLAYER,
-    Q_BUILD_MORE,
-    Q_BUILD_ON,
-    Q_CHANCE,
-    Q_CHOOSE_BOSS,
-    Q_DISCARD,
-    Q_DISCARD_SPELL,
-    Q_DRAW,
-    Q_FIND,
-    Q_FIRST_ROOM,
-    Q_HEAL,
-    Q_HERO,
-    Q_KILL,
-    Q_LOSE_ROOM,
-    Q_LURE,
-    Q_MULLIGAN,
-    Q_OPPONENT,
-    Q_PAY_CARD,
-    Q_PAY_ROOM,
-    Q_RESPONSE,
-    Q_SCHEMING,
-    Q_SLOT,
-    Q_STEAL,
-    Q_SWAP_FIRST,
-    Q_SWAP_SECOND,
-    Q_TAKE,
-    Q_TARGET_HERO,
-    Q_TARGET_PLAYER,
-    Q_TARGET_ROOM,
-    ROOM,
     ROOM_DECK,
-    S_ANNIHILATOR,
-    S_ASSASSIN,
-    S_CAVE_IN,
-    S_EXHAUSTION,
-    S_FEAR,
-    S_FREEZE,
-    S_GIANT_SIZE,
-    S_MOTIVATION,
-    S_TELEPORTATION,
-    S_TREPIDATION,
     SPELL_DECK,
     U_BUILT,
     YES,
+    seat_of_room,
+    slot_of_room,
 )
-from bossrush.games.bossmonster.setup import MULLIGAN_ROOMS
+from bossrush.games.bossmonster.priority import ChanceToAct, PayCard, PayRoom, Respond
+from bossrush.games.bossmonster.setup import MULLIGAN_ROOMS, ChooseBoss, Discard, FirstRoom, Mulligan
 from bossrush.games.bossmonster.state import State
 from bossrush.games.bossmonster.tables import RoomCard
+from bossrush.games.bossmonster.turn import DrawFrom, Scheming
 from bossrush.kernel.chance import FastChance
 
 OVERLOOKING: Final = 50
 """In how many of a hundred decisions a careless player does not look ahead."""
 BOSS_RANKING: Final = ("gorgona", "seducia", "robobo", "king_croak", "cleopatra", "cerebellus", "xyzax", "draculord")
 TRIED: Final = (
-    Q_RESPONSE,
-    Q_SLOT,
-    Q_TARGET_ROOM,
-    Q_TARGET_HERO,
-    Q_TARGET_PLAYER,
-    Q_PAY_ROOM,
-    Q_BUILD_ON,
-    Q_LOSE_ROOM,
-    Q_HERO,
-    Q_SWAP_FIRST,
-    Q_SWAP_SECOND,
-    Q_BUILD_MORE,
-    Q_HEAL,
-    Q_LURE,
-    Q_KILL,
+    Respond,
+    ChooseSlot,
+    TargetRoom,
+    TargetHero,
+    TargetPlayer,
+    PayRoom,
+    BuildOn,
+    LoseRoom,
+    ChooseHero,
+    SwapFirst,
+    SwapSecond,
+    BuildOneMore,
+    HealWhom,
+    LureWhom,
+    Kill,
 )
 """Questions answered by playing every answer on a copy."""
-BRANCHING: Final = (Q_TARGET_ROOM, Q_TARGET_HERO, Q_TARGET_PLAYER, Q_PAY_ROOM, Q_SLOT, Q_SWAP_SECOND)
+BRANCHING: Final = (TargetRoom, TargetHero, TargetPlayer, PayRoom, ChooseSlot, SwapSecond)
 """Questions inside an action on trial: its worth is that of its best answer."""
-GIVEN: Final = (Q_DISCARD, Q_PAY_CARD, Q_DISCARD_SPELL)
-TAKEN: Final = (Q_TAKE, Q_STEAL, Q_FIND)
+GIVEN: Final = (Discard, PayCard, DiscardSpell)
+TAKEN: Final = (Take, Steal, Find)
 """Questions for a card, to lose or to have."""
-LAST_CHANCE: Final = (S_ASSASSIN, S_CAVE_IN, S_EXHAUSTION, S_FEAR, S_TELEPORTATION)
+LAST_CHANCE: Final = (Assassin, CaveIn, Exhaustion, Fear, Teleportation)
 """Spells on the hero inside: best in the room that decides its fate."""
 
 
@@ -139,11 +122,11 @@ def on_sight(g: State, seat: int, legal: list[int]) -> int:
 
 
 def decide(g: State, seat: int, legal: list[int]) -> int:
-    if g.question == Q_CHANCE:
+    if isinstance(g.question, ChanceToAct):
         return take_chance(g, seat, legal)
-    if g.question == Q_FIRST_ROOM:
+    if isinstance(g.question, FirstRoom):
         return best_placement(g, seat, [a - PLACE for a in legal if a != PASS])
-    if g.question in TRIED and g.phase != P_END:
+    if isinstance(g.question, TRIED) and g.phase != P_END:
         return best_on_trial(g, seat, legal)
     return reflex(g, seat, legal)
 
@@ -191,17 +174,17 @@ def placed_worth(g: State, seat: int, kind: int, slot: int) -> float:
 def built_worth(g: State, seat: int, room: RoomCard) -> float:
     if room.use != U_BUILT:
         return 0.0
-    if room.effect == E_LABORATORY:
+    if isinstance(room.effect, Laboratory):
         return WORTHS.spell_in_hand + 1.0
-    if room.effect == E_LOSE_SPELL:
+    if isinstance(room.effect, LoseSpell):
         return WORTHS.spell_in_hand if any(g.spells_in_hand(other) for other in g.opponents(seat)) else 0.0
-    if room.effect == E_BUILD_MORE:
+    if isinstance(room.effect, BuildMore):
         return 3.0 if len(g.rooms_in_hand(seat)) > 1 else 0.0
-    if room.effect == E_TAKE_MONSTER:
+    if isinstance(room.effect, TakeMonster):
         return 1.5 if any(g.tables.is_room(card) for card in g.discard) else 0.0
-    if room.effect == E_SWAP:
+    if isinstance(room.effect, Swap):
         return 1.0
-    if room.effect == E_LURE_ORDINARY:
+    if isinstance(room.effect, LureOrdinary):
         return bait_worth(g, seat)
     return 0.0
 
@@ -218,32 +201,31 @@ def bait_worth(g: State, seat: int) -> float:
 def worth_a_thought(g: State, seat: int, action: int) -> bool:
     """Whether this spell or ability could be of use now: everything else waits without a trial."""
     if ACTIVATE <= action < ACTIVATE + MAX_SLOTS:
-        effect = g.room(g.active_room(seat, action - ACTIVATE)).effect
-        return useful_ability(g, seat, effect)
+        return useful_ability(g, seat, g.room(g.active_room(seat, action - ACTIVATE)).effect)
     if action < CAST:
         return False
-    effect = g.tables.spells[action - CAST - len(g.tables.rooms)].effect
+    effect = g.tables.spell_of_kind(action - CAST).effect
     if g.phase == P_BUILD:
-        return g.active == seat if effect == S_MOTIVATION else last_build_turn(g)
+        return g.active == seat if isinstance(effect, Motivation) else last_build_turn(g)
     if g.active == seat:
-        if effect in LAST_CHANCE:
-            return effect != S_ASSASSIN and fate_decided(g) and not inside_dies(g)
-        return effect in (S_ANNIHILATOR, S_GIANT_SIZE) and not all_die(g, seat)
-    if effect in LAST_CHANCE:
+        if isinstance(effect, LAST_CHANCE):
+            return not isinstance(effect, Assassin) and fate_decided(g) and not inside_dies(g)
+        return isinstance(effect, (Annihilator, GiantSize)) and not all_die(g, seat)
+    if isinstance(effect, LAST_CHANCE):
         return fate_decided(g) and inside_dies(g)
-    return effect in (S_FREEZE, S_TREPIDATION) and any_dies(g)
+    return isinstance(effect, (Freeze, Trepidation)) and any_dies(g)
 
 
-def useful_ability(g: State, seat: int, effect: int) -> bool:
-    if effect == E_PIT or effect == E_BOULDER:
+def useful_ability(g: State, seat: int, effect: RoomEffect) -> bool:
+    if isinstance(effect, (Pit, Boulder)):
         return not inside_dies(g)
-    if effect == E_CRUSH:
+    if isinstance(effect, Crush):
         return g.phase == P_ADVENTURE and g.active == seat and not all_die(g, seat)
-    if effect == E_PRISON:
+    if isinstance(effect, Prison):
         return last_build_turn(g) if g.phase == P_BUILD else g.active not in (seat, -1) and g.inside < 0
-    if effect == E_JACKPOT:
+    if isinstance(effect, Jackpot):
         return last_build_turn(g)
-    if effect == E_KITCHEN or effect == E_DRACOLICH:
+    if isinstance(effect, (Kitchen, Dracolich)):
         return g.phase == P_BUILD and g.active == seat and len(g.rooms_in_hand(seat)) > 3
     return False
 
@@ -294,11 +276,11 @@ def best_on_trial(g: State, seat: int, actions: list[int]) -> int:
 def trial(g: State, seat: int, action: int) -> float:
     """The worth after this action if everybody passes; the best of its own targets."""
     twin = g.copy()
-    if g.question != Q_CHANCE or action != PASS:
+    if action != PASS or not isinstance(g.question, ChanceToAct):
         twin.answer(seat, action)
         go_on(twin)
-        while twin.pending() and twin.question != Q_CHANCE:
-            if twin.question in BRANCHING and twin.seats[0] == seat:
+        while twin.pending() and not isinstance(twin.asked(), ChanceToAct):
+            if isinstance(twin.asked(), BRANCHING) and twin.seats[0] == seat:
                 return max(trial(twin, seat, answer) for answer in promising(twin, seat))
             twin.answer(twin.seats[0], reflex(twin, twin.seats[0], twin.options))
             go_on(twin)
@@ -309,9 +291,9 @@ def trial(g: State, seat: int, action: int) -> float:
 
 def first_impression(g: State, seat: int, action: int) -> float:
     """How good one of very many answers looks, to tell which are worth a closer look."""
-    if action != PASS and g.question in TAKEN:
+    if action != PASS and isinstance(g.question, TAKEN):
         return card_worth(g, seat, action - CARD)
-    if action != PASS and g.question in GIVEN:
+    if action != PASS and isinstance(g.question, GIVEN):
         return -card_worth(g, seat, action - CARD)
     return trial(g, seat, action)
 
@@ -335,15 +317,16 @@ def next_placement_gain(g: State, seat: int) -> float:
 def promising(g: State, seat: int) -> list[int]:
     """The answers worth a trial: foes' rooms to freeze, own rooms to strengthen, the strongest heroes to bring back."""
     options = g.options
-    if g.question == Q_TARGET_ROOM:
-        effect = g.tables.spells[g.context[1]].effect
-        owned = [a for a in options if ((a - ROOM) // MAX_SLOTS == seat) == (effect != S_FREEZE)]
-        if effect == S_CAVE_IN:
-            owned = [a for a in owned if g.active_room(seat, (a - ROOM) % MAX_SLOTS) == g.inside_room]
+    question = g.question
+    if isinstance(question, TargetRoom) and question.kind >= len(g.tables.rooms):
+        effect = g.tables.spell_of_kind(question.kind).effect
+        owned = [a for a in options if (seat_of_room(a) == seat) != isinstance(effect, Freeze)]
+        if isinstance(effect, CaveIn):
+            owned = [a for a in owned if g.active_room(seat, slot_of_room(a)) == g.inside_room]
         elif g.phase == P_ADVENTURE:
-            owned = [a for a in owned if (a - ROOM) // MAX_SLOTS == g.active]
+            owned = [a for a in owned if seat_of_room(a) == g.active]
         return owned or options[:1]
-    if g.question == Q_TARGET_HERO and len(options) > 3:
+    if isinstance(question, TargetHero) and len(options) > 3:
         heroes = g.tables.heroes
         return sorted(options, key=lambda a: (-heroes[a - HERO].health, a))[:3]
     return options
@@ -354,23 +337,23 @@ def promising(g: State, seat: int) -> list[int]:
 
 def reflex(g: State, seat: int, legal: list[int]) -> int:
     question = g.question
-    if PASS in legal and question in (Q_CHANCE, Q_RESPONSE):
+    if PASS in legal and isinstance(question, (ChanceToAct, Respond)):
         return PASS
-    if question in GIVEN:
+    if isinstance(question, GIVEN):
         return min(legal, key=lambda a: (card_worth(g, seat, a - CARD), a))
-    if question in TAKEN:
+    if isinstance(question, TAKEN):
         return max((a for a in legal if a != PASS), key=lambda a: (card_worth(g, seat, a - CARD), a), default=PASS)
-    if question in (Q_DRAW, Q_SCHEMING):
+    if isinstance(question, (DrawFrom, Scheming)):
         wanted = SPELL_DECK if len(g.rooms_in_hand(seat)) > 1 else ROOM_DECK
         return wanted if wanted in legal else legal[-1]
-    if question == Q_MULLIGAN:
+    if isinstance(question, Mulligan):
         advanced = sum(1 for card in g.rooms_in_hand(seat) if g.room(card).advanced)
         return YES if advanced >= MULLIGAN_ROOMS and YES in legal else NO
-    if question == Q_OPPONENT:
+    if isinstance(question, ChooseOpponent):
         return max(legal, key=lambda a: (g.souls(a - PLAYER) - g.wounds(a - PLAYER), len(g.hands[a - PLAYER]), -a))
-    if question == Q_CHOOSE_BOSS:
+    if isinstance(question, ChooseBoss):
         return min(legal, key=lambda a: rank_of(g.tables.bosses[a - BOSS].id))
-    if question in (Q_KILL, Q_LURE, Q_HEAL, Q_HERO):
+    if isinstance(question, (Kill, LureWhom, HealWhom, ChooseHero)):
         return reflex_hero(g, seat, legal)
     return YES if YES in legal else legal[-1]
 
@@ -382,7 +365,7 @@ def rank_of(boss: str) -> int:
 def reflex_hero(g: State, seat: int, legal: list[int]) -> int:
     """The most souls; where it must run the dungeon, one that dies there."""
     heroes = [a for a in legal if a != PASS]
-    if g.question in (Q_LURE, Q_HERO):
+    if isinstance(g.question, (LureWhom, ChooseHero)):
         damage = Dungeon(g, seat).damage
         dying = [a for a in heroes if g.health(a - HERO) <= damage]
         if not dying:

@@ -11,7 +11,8 @@ from bossrush.bots.bossmonster_worth import (
     expect_this_turn,
     hand_worth,
 )
-from bossrush.games.bossmonster.ids import MAX_SLOTS, NO_CLASS, ROOM_EFFECTS, SPELL_EFFECTS
+from bossrush.games.bossmonster.effects.table import ROOM_EFFECTS, SPELL_EFFECTS
+from bossrush.games.bossmonster.ids import MAX_SLOTS, NO_CLASS
 from bossrush.games.bossmonster.state import State
 from bossrush.games.bossmonster.turn import SOULS_TO_WIN, WOUNDS_TO_LOSE
 from bossrush.kernel.core import NONE
@@ -119,7 +120,7 @@ def room_counts(g: State, seat: int) -> list[float]:
     """Of the open rooms, by what they do."""
     counts = [0.0] * len(ROOM_EFFECTS)
     for slot in g.active_slots(seat):
-        counts[g.room(g.active_room(seat, slot)).effect] += 1.0
+        counts[g.room(g.active_room(seat, slot)).effect_number] += 1.0
     return counts
 
 
@@ -127,5 +128,5 @@ def spell_counts(g: State, seat: int) -> list[float]:
     """Of the spells in hand, by what they do."""
     counts = [0.0] * len(SPELL_EFFECTS)
     for card in g.spells_in_hand(seat):
-        counts[g.tables.spell(card).effect] += 1.0
+        counts[g.tables.spell(card).effect_number] += 1.0
     return counts

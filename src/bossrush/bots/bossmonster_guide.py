@@ -10,7 +10,8 @@ from bossrush.bots.bossmonster_worth import uncover
 from bossrush.bots.chances import load_weights
 from bossrush.bots.search import Guide, Line
 from bossrush.games.bossmonster.dungeon import legal_slots
-from bossrush.games.bossmonster.ids import CAST, PLACE, Q_CHANCE, SLOT
+from bossrush.games.bossmonster.ids import CAST, PLACE, SLOT
+from bossrush.games.bossmonster.priority import ChanceToAct
 from bossrush.games.bossmonster.state import State
 from bossrush.kernel.core import Core
 
@@ -45,7 +46,8 @@ class BossMonsterGuide(Guide):
         if len(legal) == 1:
             return [legal[:]]
         first = decide(g, seat, legal)
-        lines = self.placements(g, seat, [a for a in legal if PLACE <= a < CAST]) if g.question == Q_CHANCE else []
+        rooms = [a for a in legal if PLACE <= a < CAST]
+        lines = self.placements(g, seat, rooms) if isinstance(g.question, ChanceToAct) else []
         others = [a for a in legal if not lines or not PLACE <= a < CAST]
         left = self.most_placements + OTHER_LINES - len(lines)
         if len(others) > left:

@@ -6,26 +6,17 @@ would do. Other hands and face-down rooms count by their number only.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from bossrush.bots.parameters import HEURISTIC, Worths, load_parameters
-from bossrush.games.bossmonster.ids import (
-    CLASSES,
-    E_BOULDER,
-    E_HEAL,
-    E_MAZE,
-    E_PIT,
-    MAX_SLOTS,
-    NO_CLASS,
-    P_ADVENTURE,
-    P_END,
-    ROOM_EFFECTS,
-    SPELL_EFFECTS,
-    U_BUILT,
-)
+from bossrush.games.bossmonster.dungeon import share_treasure
+from bossrush.games.bossmonster.effects.abilities import Boulder, Pit
+from bossrush.games.bossmonster.effects.rooms import Heal, Maze
+from bossrush.games.bossmonster.effects.table import ROOM_EFFECTS, SPELL_EFFECTS
+from bossrush.games.bossmonster.ids import CLASSES, MAX_SLOTS, NO_CLASS, P_ADVENTURE, P_END, U_BUILT
 from bossrush.games.bossmonster.state import State
 from bossrush.games.bossmonster.tables import RoomCard
-from bossrush.games.bossmonster.turn import SOULS_TO_WIN, WOUNDS_TO_LOSE
+from bossrush.games.bossmonster.turn import SOULS_TO_WIN, WOUNDS_TO_LOSE, Turn
 
 ENOUGH_DAMAGE: Final = 16
 FUTURE_TURNS: Final = 2
@@ -126,16 +117,17 @@ class Dungeon:
             room = g.room(card)
             self.damages.append(g.damage(seat, slot))
             self.rooms += 1
-            self.worth += WORTHS.room_effects[room.effect]
+            self.worth += WORTHS.room_effects[room.effect_number]
             for c in range(len(CLASSES)):
                 self.treasure[c] += room.treasure[c]
-            if room.effect == E_PIT:
+            effect = room.effect
+            if isinstance(effect, Pit):
                 self.pits += 1.0
-            elif room.effect == E_BOULDER:
+            elif isinstance(effect, Boulder):
                 self.ramps += 1
-            elif room.effect == E_MAZE:
+            elif isinstance(effect, Maze):
                 mazes.append(slot)
-            elif room.effect == E_HEAL:
+            elif isinstance(effect, Heal):
                 self.worth += 3.0 * len(g.survived[seat])
         for slot in mazes:
             if g.active_room(seat, slot + 1) >= 0:
@@ -212,7 +204,7 @@ def expect_this_turn(
     What `seat` builds is settled, the others may still grow; `NONE` for nobody's.
     """
     adventure = g.phase == P_ADVENTURE
-    over = g.stack[0].args[0] - int(g.active >= 0) if adventure else 0
+    over = cast(Turn, g.stack[0]).begun - int(g.active >= 0) if adventure else 0
     unsure = [not adventure and other != seat and g.placements[other] > 0 for other in left]
     for i, other in enumerate(left):
         if adventure and other == g.active and g.inside >= 0:
@@ -341,10 +333,10 @@ def deck_worth(g: State, deck: list[int], damage: float, pulls: list[float]) -> 
 def card_worth(g: State, seat: int, kind: int) -> float:
     """To hold in hand."""
     if kind >= len(g.tables.rooms):
-        return WORTHS.spell_effects[g.tables.spells[kind - len(g.tables.rooms)].effect]
+        return WORTHS.spell_effects[g.tables.spell_of_kind(kind).effect_number]
     room = g.tables.rooms[kind]
     worth = WORTHS.card + WORTHS.card_damage * room.damage + WORTHS.card_treasure * sum(room.treasure)
-    worth += WORTHS.card_effect * WORTHS.room_effects[room.effect]
+    worth += WORTHS.card_effect * WORTHS.room_effects[room.effect_number]
     if room.use == U_BUILT:
         worth += WORTHS.card_built
     if room.advanced and not has_base(g, seat, room):
@@ -357,6 +349,6 @@ def has_base(g: State, seat: int, room: RoomCard) -> bool:
     below = [g.active_room(seat, slot) for slot in g.active_slots(seat)] + g.rooms_in_hand(seat)
     for card in below:
         other = g.room(card)
-        if not other.advanced and any(other.treasure[c] and room.treasure[c] for c in range(len(CLASSES))):
+        if not other.advanced and share_treasure(other, room):
             return True
     return False

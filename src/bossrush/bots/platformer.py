@@ -16,8 +16,13 @@ from bossrush.bots.platformer_worth import (
     worth,
     worth_after_gravity,
 )
-from bossrush.games.platformer.combat import health
-from bossrush.games.platformer.effects.bosses import distance
+from bossrush.games.platformer.actions import ChooseAction
+from bossrush.games.platformer.attacks import Dodge, React
+from bossrush.games.platformer.combat import ChooseEnemy, ChooseTarget, JoinAttack, health
+from bossrush.games.platformer.dice import ChooseDie, ChooseSaved
+from bossrush.games.platformer.effects.bosses import KeepMirror, distance
+from bossrush.games.platformer.effects.cards import MagnetSpace, MagnetToken
+from bossrush.games.platformer.enemies import ChooseEnemyStep
 from bossrush.games.platformer.gems import cheapest_assignment, gems_for
 from bossrush.games.platformer.ids import (
     A_BLOOD_PRICE,
@@ -41,27 +46,6 @@ from bossrush.games.platformer.ids import (
     MAX_TIMES,
     MONSTER,
     POTION,
-    Q_ATTACK,
-    Q_BOSS_PLACE,
-    Q_DICE,
-    Q_ENEMY,
-    Q_ENEMY_STEP,
-    Q_FORGE_AS,
-    Q_MAGNET,
-    Q_MAIN,
-    Q_MIRROR,
-    Q_NIMBLE,
-    Q_PORTAL,
-    Q_PUSH,
-    Q_PUSH_ON,
-    Q_REACT,
-    Q_SAVE,
-    Q_SPAWN,
-    Q_STAR_AS,
-    Q_STEP,
-    Q_TARGET,
-    Q_TIMES,
-    Q_TOKEN,
     SAVE,
     SHED,
     SIGIL,
@@ -77,8 +61,12 @@ from bossrush.games.platformer.ids import (
     USE_MIRROR,
     USE_SIGIL,
 )
+from bossrush.games.platformer.levels import PlaceBoss
+from bossrush.games.platformer.movement import ChoosePush, ChoosePushOn, ChooseStep
+from bossrush.games.platformer.portals import ChooseExit
+from bossrush.games.platformer.spawning import ChooseSpawn
 from bossrush.games.platformer.state import State
-from bossrush.games.platformer.symbols import helper_count, helpers
+from bossrush.games.platformer.symbols import ChooseTimes, ForgeAs, StarAs, helpers
 from bossrush.kernel.chance import FastChance
 
 BEAM: Final = 7
@@ -93,6 +81,10 @@ MOST_BRANCHES: Final = 12
 MOST_ANSWERS: Final = 13
 MOST_WAYS: Final = 60
 """Of one action of a plan."""
+
+
+PLACES: Final = (ChooseStep, ChooseEnemyStep, ChoosePush, ChoosePushOn, ChooseExit, MagnetSpace, MagnetToken)
+"""Questions whose answers are all tried."""
 
 
 class Node:
@@ -121,7 +113,7 @@ class PlatformerBot(Bot):
         assert isinstance(state, State)
         if self.plan and self.plan[0] in sight.legal and self.expected == footprint(state):
             action = self.plan.pop(0)
-        elif state.question == Q_MAIN:
+        elif isinstance(state.question, ChooseAction):
             self.plan = self.think(state, sight.seat)
             action = self.plan.pop(0)
         else:
@@ -141,7 +133,7 @@ class PlatformerBot(Bot):
 
 def footprint(g: State) -> tuple[int, ...]:
     """Enough of the open position to see whether the plan still fits."""
-    mark = [g.turn, g.question]
+    mark = [g.turn, int(isinstance(g.question, ChooseAction))]
     for part in (g.pos, g.pool, g.special, g.hearts, g.gems, g.coins, g.enemies, *g.cards):
         mark += part
         mark.append(-2)
@@ -221,7 +213,7 @@ def children(node: Node, seat: int, paths: Paths) -> list[Node]:
                         break
                     done.append(action)
                     copy.play(action)
-                if copy.over or copy.question == Q_MAIN:
+                if copy.over or isinstance(copy.question, ChooseAction):
                     ways.append((copy, done))
     nodes: list[Node] = []
     for state, actions in ways:
@@ -250,7 +242,7 @@ def follow(g: State, seat: int, turn: int, actions: list[int], ways: list[tuple[
 
     Others may have to answer too, but what they say is no action of the seat.
     """
-    if g.over or (g.question == Q_MAIN and g.seats[0] == seat and g.turn == turn):
+    if g.over or (isinstance(g.question, ChooseAction) and g.seats[0] == seat and g.turn == turn):
         ways.append((g, actions))
         return
     if g.turn != turn or len(actions) > MOST_ANSWERS or len(ways) > MOST_WAYS:
@@ -259,7 +251,7 @@ def follow(g: State, seat: int, turn: int, actions: list[int], ways: list[tuple[
         g.play(reflex(g, g.seats[0], g.options))
         follow(g, seat, turn, actions, ways)
         return
-    answers = enhancements(g, seat, actions[-1]) if g.question == Q_TIMES else promising(g, seat)
+    answers = enhancements(g, seat, actions[-1]) if isinstance(g.question, ChooseTimes) else promising(g, seat)
     for i, answer in enumerate(answers):
         copy = g if i == len(answers) - 1 else g.copy()
         copy.play(answer)
@@ -278,13 +270,15 @@ def enhancements(g: State, seat: int, symbol: int) -> list[int]:
 def promising(g: State, seat: int) -> list[int]:
     options = g.options
     question = g.question
-    if question == Q_FORGE_AS or question == Q_STAR_AS:
+    if isinstance(question, ForgeAs | StarAs):
         wanted = [a for a in options if a - AS != SWORD and a - AS != STAR]
         return wanted or options[:1]
-    if question == Q_ENEMY:
+    if isinstance(question, ChooseEnemy):
         here = g.pos[seat]
         return [a for a in options if distance(a - SPACE, here) <= 2][:4]
-    if question in (Q_STEP, Q_ENEMY_STEP, Q_PUSH, Q_PUSH_ON, Q_PORTAL, Q_MAGNET, Q_TOKEN):
+    if isinstance(
+        question, ChooseStep | ChooseEnemyStep | ChoosePush | ChoosePushOn | ChooseExit | MagnetSpace | MagnetToken
+    ):
         return options[:MOST_BRANCHES]
     return [reflex(g, seat, options)]
 
@@ -363,20 +357,22 @@ def attack_actions(g: State, seat: int, cell: int, sources: list[int], times: li
     waiting = sources[:]
     multipliers = times[:]
     first = True
-    while first or (not copy.over and copy.question != Q_MAIN):
+    while first or (not copy.over and not isinstance(copy.question, ChooseAction)):
         first = False
-        if copy.question in (Q_MAIN, Q_ATTACK):
-            if copy.question == Q_ATTACK and sigil and USE_SIGIL in copy.options:
+        question = copy.question
+        if isinstance(question, ChooseAction | JoinAttack):
+            if isinstance(question, JoinAttack) and sigil and USE_SIGIL in copy.options:
                 action = USE_SIGIL
             else:
                 action = waiting.pop(0) if waiting else STRIKE
-        elif copy.question in (Q_FORGE_AS, Q_STAR_AS):
+        elif isinstance(question, ForgeAs | StarAs):
             action = AS + SWORD
-        elif copy.question == Q_TARGET:
+        elif isinstance(question, ChooseTarget):
             action = SPACE + cell
         else:
             units = multipliers[len(sources) - len(waiting) - 1]
-            saver = copy.options[-1] if helper_count(copy) < units - 1 else -1
+            helped = len(question.helping) if isinstance(question, ChooseTimes) else 0
+            saver = copy.options[-1] if helped < units - 1 else -1
             action = saver if saver >= CARD else TIMES + units - 1
         if action not in copy.options:
             return []
@@ -400,25 +396,25 @@ def cheapest_spawn(g: State, seat: int) -> int:
 def reflex(g: State, seat: int, options: list[int]) -> int:
     """A sensible answer to a small question that no plan covers."""
     question = g.question
-    if question == Q_SAVE:
+    if isinstance(question, ChooseSaved):
         return save_choice(g, seat, options)
-    if question == Q_SPAWN:
+    if isinstance(question, ChooseSpawn):
         paths = Paths(g)
         return min(options, key=lambda a: spawn_cost(g, a - SPACE, paths))
-    if question == Q_REACT:
-        return react_choice(g, seat, options)
-    if question == Q_NIMBLE:
+    if isinstance(question, React):
+        return react_choice(g, seat, question, options)
+    if isinstance(question, Dodge):
         return max(options, key=lambda a: g.tables.enemies[g.enemy_at(a - SPACE)].damage)
-    if question == Q_MIRROR:
+    if isinstance(question, KeepMirror):
         return USE_MIRROR
-    if question == Q_DICE:
+    if isinstance(question, ChooseDie):
         return dice_choice(g, options)
-    if question == Q_BOSS_PLACE:
+    if isinstance(question, PlaceBoss):
         here = g.pos[g.active]
         return min(options, key=lambda a: distance(a - SPACE, here))
-    if question == Q_FORGE_AS:
+    if isinstance(question, ForgeAs):
         return next((AS + face for face in (SWORD, STAR, BOOT) if AS + face in options), options[0])
-    return options[0] if question != Q_ATTACK else STRIKE
+    return options[0] if not isinstance(question, JoinAttack) else STRIKE
 
 
 def spawn_cost(g: State, cell: int, paths: Paths) -> float:
@@ -440,11 +436,11 @@ def save_choice(g: State, seat: int, options: list[int]) -> int:
     return best
 
 
-def react_choice(g: State, seat: int, options: list[int]) -> int:
+def react_choice(g: State, seat: int, question: React, options: list[int]) -> int:
     """A potion against what hurts: two wounds or more, the last hearts, a boss card."""
-    cell, cause, _ = g.context
-    damage = g.tables.enemies[g.enemy_at(cell)].damage if g.enemy_at(cell) >= 0 else 2
-    worse = damage >= 2 or damage >= g.hearts[seat] or cause == BY_BOSS_CARD
+    kind = g.enemy_at(question.cell)
+    damage = g.tables.enemies[kind].damage if kind >= 0 else 2
+    worse = damage >= 2 or damage >= g.hearts[seat] or question.cause == BY_BOSS_CARD
     return options[-1] if worse else DECLINE
 
 

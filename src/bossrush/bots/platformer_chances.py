@@ -125,7 +125,7 @@ def steps_to_go(g: State, cell: int, paths: Paths) -> float:
     if cell < 0:
         if g.low == g.tower.boss_level:
             return 0.0
-        return float(min(paths.to_go(g, back) for back in range(g.lo(), g.lo() + COLUMNS)))
+        return float(min(paths.to_go(g, back) for back in range(g.first_cell(), g.first_cell() + COLUMNS)))
     return 0.0 if g.on_boss_level(cell) else float(paths.to_go(g, cell))
 
 

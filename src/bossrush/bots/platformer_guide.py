@@ -16,7 +16,7 @@ from bossrush.bots.platformer import (
 from bossrush.bots.platformer_chances import FEATURES, features
 from bossrush.bots.platformer_worth import Paths
 from bossrush.bots.search import Guide, Line
-from bossrush.games.platformer.ids import Q_MAIN
+from bossrush.games.platformer.actions import ChooseAction
 from bossrush.games.platformer.state import State
 from bossrush.kernel.core import Core
 
@@ -53,7 +53,7 @@ class PlatformerGuide(Guide):
 
     def lines(self, g: Core, seat: int, legal: list[int]) -> list[Line]:
         assert isinstance(g, State)
-        if g.question != Q_MAIN:
+        if not isinstance(g.question, ChooseAction):
             return [[action] for action in legal[: self.most]]
         if g.pos[seat] < 0 or g.petrified(seat):
             return [make_plan(g, seat)]
@@ -72,7 +72,7 @@ class PlatformerGuide(Guide):
 
     def answer(self, g: Core, seat: int, legal: list[int]) -> int:
         assert isinstance(g, State)
-        if g.question == Q_MAIN:
+        if isinstance(g.question, ChooseAction):
             if g.turn != self.turn_planned or not self.plan or self.plan[0] not in legal:
                 self.plan = make_plan(g, seat, WIDTH)
                 self.turn_planned = g.turn

@@ -8,6 +8,7 @@ from bossrush.bots.parameters import HEURISTIC, Worths, load_parameters
 from bossrush.games.platformer.combat import health
 from bossrush.games.platformer.effects.bosses import distance
 from bossrush.games.platformer.gems import best_assignment, cheapest_assignment, gems_for
+from bossrush.games.platformer.gravity import HoldOrFall
 from bossrush.games.platformer.ids import (
     COLUMNS,
     E_CLIMB,
@@ -22,7 +23,6 @@ from bossrush.games.platformer.ids import (
     MIRROR,
     PETRIFICATION,
     POISON,
-    Q_GRAVITY,
     SIGIL,
     STAR,
     SWORD,
@@ -126,8 +126,8 @@ class Paths:
     def to_go(self, g: State, cell: int) -> int:
         """Steps to the Boss Level, hidden levels by a guess."""
         if g.high not in self.by_high:
-            top = g.hi() - COLUMNS if g.high < g.tower.boss_level else g.tower.boss_level * LEVEL_CELLS
-            self.by_high[g.high] = self.measure(list(range(top, g.hi())), 0, top)
+            top = g.end_cell() - COLUMNS if g.high < g.tower.boss_level else g.tower.boss_level * LEVEL_CELLS
+            self.by_high[g.high] = self.measure(list(range(top, g.end_cell())), 0, top)
         hidden = g.tower.boss_level - g.high
         return self.by_high[g.high][cell] + HIDDEN_LEVEL_STEPS * hidden
 
@@ -159,7 +159,7 @@ def worth_after_gravity(g: State, seat: int, paths: Paths) -> float:
         g = g.copy()
         g.play(GRAVITY)
         turn = g.turn
-        while not g.over and g.turn == turn and g.question == Q_GRAVITY:
+        while not g.over and g.turn == turn and isinstance(g.question, HoldOrFall):
             g.play(g.options[0])
     return worth(g, seat, paths)
 

@@ -98,7 +98,7 @@ class Node:
         self.wins = [0.0] * len(lines)
         self.sums = [[0.0] * players for _ in lines]
         """By line and seat."""
-        self.children: dict[tuple[int, ...], Node] = {}
+        self.children: dict[tuple[object, ...], Node] = {}
 
     def add(self, line: Line) -> int:
         self.lines.append(line)
@@ -271,7 +271,7 @@ class Search:
             if not self.at_branch(g):
                 break
             legal = g.legal(self.seat)
-            key = (choice, g.question, *g.context, *legal)
+            key = (choice, g.asked().name, str(g.asked().about(g)), *legal)
             if key not in node.children:
                 node.children[key] = Node(self.guide.lines(g, self.seat, legal), g.players)
                 break

@@ -12,32 +12,30 @@ from pathlib import Path
 from typing import Final
 
 from bossrush.content.packs import PACK_FILE, read_pack_header
-from bossrush.content.source import ContentError, Document, Entry, Source
+from bossrush.content.source import ContentError, Document, Entry, Source, show
+from bossrush.games.bossmonster.effects.costs import Cost
+from bossrush.games.bossmonster.effects.table import LEVEL_UPS, ROOM_EFFECTS, SPELL_EFFECTS
+from bossrush.games.bossmonster.effects.targets import TARGETS, Target
 from bossrush.games.bossmonster.ids import (
     ADVENTURE_SYMBOL,
-    BOSS_EFFECTS,
+    ANY_ROOM,
     BUILD_SYMBOL,
     CLASSES,
     MAX_BOSSES,
     MAX_HEROES,
     MAX_KINDS,
+    MONSTER_ROOM,
     NO_CLASS,
-    ROOM_EFFECTS,
-    SPELL_EFFECTS,
+    SORTS,
     SUBTYPES,
+    TRAP_ROOM,
     U_ACTIVATED,
-    U_BUILT,
     U_CANCEL,
-    U_DEATH,
-    U_DESTROYED,
-    U_ENTERED,
-    U_MONSTER_BUILT,
     U_NONE,
-    U_SPELL_PLAYED,
-    U_STATIC,
     USES,
 )
 from bossrush.games.bossmonster.tables import BossCard, HeroCard, RoomCard, SpellCard, Tables
+from bossrush.kernel.core import NONE
 
 GAME: Final = "bossmonster"
 # Read in this order, which with the order in the files fixes the numbers of everything.
@@ -46,29 +44,25 @@ PHASES: Final = ("build", "adventure")
 MAX_VALUE: Final = 20
 MAX_XP: Final = 9999
 
-TRIGGERS: Final = (U_BUILT, U_DEATH, U_MONSTER_BUILT, U_SPELL_PLAYED, U_DESTROYED)
-EFFECT_USES: Final = {
-    "none": (U_NONE,),
-    "armory": (U_STATIC,),
-    "no_advanced": (U_STATIC,),
-    "ballroom": (U_STATIC,),
-    "library": (U_STATIC,),
-    "dizzygas": (U_STATIC,),
-    "maze": (U_ENTERED,),
-    "eye": (U_CANCEL,),
-    "swap": (U_BUILT,),
-    "build_more": (U_BUILT,),
-    **dict.fromkeys(
-        ("take_room", "take_monster", "lose_spell", "steal_random", "heal", "draw_room", "draw_rooms", "draw_spell"),
-        TRIGGERS,
-    ),
-    **dict.fromkeys(("laboratory", "lure_ordinary"), TRIGGERS),
-    **dict.fromkeys(
-        ("dark_altar", "dracolich", "kitchen", "pit", "boulder", "jackpot", "crush", "torture", "prison"),
-        (U_ACTIVATED,),
-    ),
+HAND: Final = "hand"
+ROOM: Final = "room"
+ITSELF: Final = "self"
+DRAWS: Final = ("spell", "room")
+FINDS: Final = ("monster", "trap")
+
+COSTS: Final = {
+    "dracolich": "hand:room:{amount}",
+    "kitchen": "hand:monster",
+    "eye": "hand:spell",
+    "boulder": "room",
+    "crush": "room",
 }
-"""When each effect of a room can work."""
+DESTROYED: Final = ("dark_altar", "pit", "jackpot", "torture", "prison")
+JEOPARDY: Final = {"jeopardy": [1, 2]}
+AMOUNTS: Final = {"xyzax": 2, "cerebellus": 3}
+SOUGHT: Final = {"king_croak": MONSTER_ROOM, "cleopatra": TRAP_ROOM}
+"""What the effects cost and did before content could say it. Packs of then leave it out and mean this, and it is no
+part of the hash, so that records and tables of then still load."""
 
 BASE_COUNTS: Final = (
     ("rooms.toml", "rooms", 75),
@@ -158,35 +152,49 @@ class Library:
         return taken < most
 
     def read_room(self, entry: Entry) -> None:
+        subtype = entry.choice("type", SUBTYPES) or 0
+        advanced = entry.flag("advanced")
+        copies = entry.number("copies", 1, MAX_VALUE)
+        damage = entry.number("damage", 0, MAX_VALUE)
+        treasure = entry.counts("treasure", CLASSES, MAX_VALUE)
+        use, name = self.read_effect(entry)
+        effect = ROOM_EFFECTS[name]
+        amount = entry.number("amount", 1, MAX_VALUE, default=1)
         room = RoomCard(
             entry.id,
-            entry.choice("type", SUBTYPES) or 0,
-            entry.flag("advanced"),
-            entry.number("copies", 1, MAX_VALUE),
-            entry.number("damage", 0, MAX_VALUE),
-            entry.counts("treasure", CLASSES, MAX_VALUE),
-            *self.read_effect(entry),
-            entry.number("amount", 1, MAX_VALUE, default=1),
+            subtype,
+            advanced,
+            copies,
+            damage,
+            treasure,
+            use,
+            effect(),
+            list(ROOM_EFFECTS).index(name),
+            amount,
             entry.flag("once"),
             entry.flag("may"),
+            read_cost(entry, use, COSTS.get(name, "").format(amount=amount)),
+            read_target(entry, name, effect.aims_at),
+            read_destroys(entry, use, name in DESTROYED),
         )
         if self.claim(entry, "card", len(self.rooms) + len(self.spells), MAX_KINDS):
             self.rooms.append(room)
 
-    def read_effect(self, entry: Entry) -> tuple[int, int]:
+    def read_effect(self, entry: Entry) -> tuple[int, str]:
         """When it works and what it does; a room without both has no effect."""
         if "use" not in entry.table and "effect" not in entry.table:
             entry.known += ["use", "effect"]
-            return 0, 0
+            return U_NONE, "none"
         use = entry.choice("use", USES)
-        effect = entry.choice("effect", ROOM_EFFECTS)
+        effect = entry.choice("effect", list(ROOM_EFFECTS))
         if use is None or effect is None:
-            return 0, 0
-        needed = EFFECT_USES[ROOM_EFFECTS[effect]]
+            return U_NONE, "none"
+        name = list(ROOM_EFFECTS)[effect]
+        needed = ROOM_EFFECTS[name].uses
         if use not in needed:
             allowed = " or ".join(f"'{USES[u]}'" for u in needed)
-            entry.fail(f"the effect '{ROOM_EFFECTS[effect]}' needs the use {allowed}, not '{USES[use]}'", "use")
-        return use, effect
+            entry.fail(f"the effect '{name}' needs the use {allowed}, not '{USES[use]}'", "use")
+        return use, name
 
     def read_spell(self, entry: Entry) -> None:
         copies = entry.number("copies", 1, MAX_VALUE)
@@ -194,13 +202,21 @@ class Library:
         symbols = sum((BUILD_SYMBOL, ADVENTURE_SYMBOL)[phase] for phase in sorted(set(phases)))
         if symbols == 0:
             entry.fail("'phases' must name build, adventure or both", "phases")
+        copies_of_30 = entry.number("copies_of_30", 0, copies, default=copies)
+        number = entry.choice("effect", list(SPELL_EFFECTS)) or 0
+        name = list(SPELL_EFFECTS)[number]
+        effect = SPELL_EFFECTS[name]
+        draws = read_draws(entry, JEOPARDY.get(name, [0, 0]))
         spell = SpellCard(
             entry.id,
             copies,
-            entry.number("copies_of_30", 0, copies, default=copies),
+            copies_of_30,
             symbols,
-            entry.choice("effect", SPELL_EFFECTS) or 0,
+            effect(),
+            number,
             entry.number("amount", 1, MAX_VALUE, default=1),
+            read_target(entry, name, effect.aims_at),
+            *draws,
         )
         if self.claim(entry, "card", len(self.rooms) + len(self.spells), MAX_KINDS):
             self.spells.append(spell)
@@ -210,10 +226,13 @@ class Library:
         if any(boss.xp == xp for boss in self.bosses):
             entry.fail(f"another boss has {xp} XP; all must differ (BM-R75)", "xp")
         treasure = entry.choice("treasure", CLASSES) or 0
-        effect = entry.choice("effect", BOSS_EFFECTS) or 0
+        number = entry.choice("effect", list(LEVEL_UPS)) or 0
+        name = list(LEVEL_UPS)[number]
         may = entry.flag("may")
+        amount = entry.number("amount", 1, MAX_VALUE, default=AMOUNTS.get(name, 1))
+        boss = BossCard(entry.id, xp, treasure, LEVEL_UPS[name], number, may, amount, read_finds(entry, name))
         if self.claim(entry, "boss", len(self.bosses), MAX_BOSSES):
-            self.bosses.append(BossCard(entry.id, xp, treasure, effect, may))
+            self.bosses.append(boss)
 
     def read_hero(self, entry: Entry, epic: bool) -> None:
         hero_class = NO_CLASS
@@ -231,18 +250,130 @@ class Library:
         return Tables(self.hash(), self.rooms, self.spells, self.bosses, self.heroes)
 
     def hash(self) -> str:
-        """Equal for equal content, however it is written: records name it."""
+        """Equal for equal content, however it is written: records name it.
+
+        Effects count by their number. What content says of them is part of it only where it is not what code said
+        before content could: see `COSTS`.
+        """
         content = {
-            "rooms": [
-                [r.id, r.subtype, r.advanced, r.copies, r.damage, r.treasure, r.use, r.effect, r.amount, r.once, r.may]
-                for r in self.rooms
-            ],
-            "spells": [[s.id, s.copies, s.copies_of_30, s.phases, s.effect, s.amount] for s in self.spells],
-            "bosses": [[b.id, b.xp, b.treasure, b.effect, b.may] for b in self.bosses],
+            "rooms": [room_facts(room) for room in self.rooms],
+            "spells": [spell_facts(spell) for spell in self.spells],
+            "bosses": [boss_facts(boss) for boss in self.bosses],
             "heroes": [[h.id, h.hero_class, h.health, h.symbol, h.epic] for h in self.heroes],
         }
         text = json.dumps(content, sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+# ---- what an effect costs, aims at and does
+
+
+def read_cost(entry: Entry, use: int, usual: str) -> Cost | None:
+    """`hand:room:2` for cards of the hand, `room` or `room:trap` for another room."""
+    value = entry.get("cost", required=False)
+    if value is None:
+        return cost_of(usual)
+    cost = cost_of(value) if isinstance(value, str) else None
+    if cost is None:
+        sorts = ", ".join(SORTS)
+        entry.fail(f"unknown cost {show(value)}; it is hand:SORT:NUMBER or room:SORT, with a sort of {sorts}", "cost")
+    elif use not in (U_ACTIVATED, U_CANCEL):
+        entry.fail(f"only abilities have a cost, and this effect has the use '{USES[use]}'", "cost")
+    return cost
+
+
+def cost_of(text: str) -> Cost | None:
+    place, _, rest = text.partition(":")
+    sort, _, number = rest.partition(":")
+    if place == ROOM and not number and (sort or "room") in SORTS[ANY_ROOM : TRAP_ROOM + 1]:
+        return Cost(SORTS.index(sort or "room"), 0, True)
+    if place == HAND and sort in SORTS and (number or "1") in map(str, range(1, MAX_VALUE + 1)):
+        return Cost(SORTS.index(sort), int(number or "1"), False)
+    return None
+
+
+def read_target(entry: Entry, effect: str, aims_at: Sequence[str]) -> Target | None:
+    value = entry.get("target", required=False)
+    if value is not None and value not in aims_at:
+        allowed = f"can aim at {', '.join(dict.fromkeys(aims_at))}" if aims_at else "aims at nothing"
+        entry.fail(f"the effect '{effect}' {allowed}, not at {show(value)}", "target")
+    if not aims_at:
+        return None
+    return TARGETS[value if isinstance(value, str) and value in aims_at else aims_at[0]]
+
+
+def read_destroys(entry: Entry, use: int, usual: bool) -> bool:
+    value = entry.get("destroys", required=False)
+    if value is None:
+        return usual
+    if value != ITSELF:
+        entry.fail(f"'destroys' can only be \"{ITSELF}\", not {show(value)}", "destroys")
+    elif use not in (U_ACTIVATED, U_CANCEL):
+        entry.fail(f"only abilities destroy their room, and this effect has the use '{USES[use]}'", "destroys")
+    return True
+
+
+def read_draws(entry: Entry, usual: list[int]) -> list[int]:
+    """How many spells and rooms."""
+    if "draws" in entry.table:
+        return entry.counts("draws", DRAWS, MAX_VALUE)
+    entry.known.append("draws")
+    return usual
+
+
+def read_finds(entry: Entry, effect: str) -> int:
+    """The sort of room that the Level Up looks for; `NONE` for one that looks for none."""
+    if "finds" not in entry.table:
+        entry.known.append("finds")
+        return SOUGHT.get(effect, NONE)
+    found = entry.choice("finds", FINDS) or 0
+    if effect not in SOUGHT:
+        entry.fail(f"the effect '{effect}' finds no room", "finds")
+    return SORTS.index(FINDS[found])
+
+
+# ---- the hash
+
+
+def room_facts(room: RoomCard) -> list[object]:
+    facts: list[object] = [room.id, room.subtype, room.advanced, room.copies, room.damage, room.treasure, room.use]
+    facts += [room.effect_number, room.amount, room.once, room.may]
+    name = list(ROOM_EFFECTS)[room.effect_number]
+    cost = cost_facts(room.cost)
+    if cost != cost_facts(cost_of(COSTS.get(name, "").format(amount=room.amount))):
+        facts.append({"cost": cost})
+    if room.destroys_itself != (name in DESTROYED):
+        facts.append({"destroys_itself": room.destroys_itself})
+    return facts + target_facts(room.target, ROOM_EFFECTS[name].aims_at)
+
+
+def cost_facts(cost: Cost | None) -> list[object]:
+    return [] if cost is None else [cost.sort, cost.cards, cost.rooms]
+
+
+def target_facts(target: Target | None, aims_at: Sequence[str]) -> list[object]:
+    if target is None or target is TARGETS[aims_at[0]]:
+        return []
+    return [{"target": next(name for name, other in TARGETS.items() if other is target)}]
+
+
+def spell_facts(spell: SpellCard) -> list[object]:
+    facts: list[object] = [spell.id, spell.copies, spell.copies_of_30, spell.phases, spell.effect_number, spell.amount]
+    name = list(SPELL_EFFECTS)[spell.effect_number]
+    draws = [spell.draws_spells, spell.draws_rooms]
+    if draws != JEOPARDY.get(name, [0, 0]):
+        facts.append({"draws": draws})
+    return facts + target_facts(spell.target, SPELL_EFFECTS[name].aims_at)
+
+
+def boss_facts(boss: BossCard) -> list[object]:
+    facts: list[object] = [boss.id, boss.xp, boss.treasure, boss.effect_number, boss.may]
+    name = list(LEVEL_UPS)[boss.effect_number]
+    if boss.amount != AMOUNTS.get(name, 1):
+        facts.append({"amount": boss.amount})
+    if boss.finds != SOUGHT.get(name, NONE):
+        facts.append({"finds": boss.finds})
+    return facts
 
 
 def load_bossmonster(packs: Sequence[Path] = ()) -> Tables:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from bossrush.bots.base import Sight
 from bossrush.bots.bossmonster_worth import Dungeon, uncover
+from bossrush.games.bossmonster.building import ChooseSlot
 from bossrush.games.bossmonster.dungeon import legal_slots, put
+from bossrush.games.bossmonster.effects.common import DiscardSpell
 from bossrush.games.bossmonster.events import (
     EV_ACTIVATED,
     EV_DECLARED,
@@ -28,15 +30,12 @@ from bossrush.games.bossmonster.ids import (
     P_BUILD,
     PASS,
     PLACE,
-    Q_CHANCE,
-    Q_DISCARD,
-    Q_DISCARD_SPELL,
-    Q_FIRST_ROOM,
-    Q_RESPONSE,
-    Q_SLOT,
     ROOM,
     SLOT,
+    kind_named,
 )
+from bossrush.games.bossmonster.priority import ChanceToAct, Respond
+from bossrush.games.bossmonster.setup import Discard, FirstRoom
 from bossrush.games.bossmonster.state import State
 from bossrush.games.bossmonster.turn import lured_to
 from bossrush.hints.facts import Fact, Reasons
@@ -44,7 +43,7 @@ from bossrush.hints.following import Followed
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import NONE, Core
 from bossrush.words import event_words
-from bossrush.words.bossmonster import BossMonsterWords, kind_of
+from bossrush.words.bossmonster import BossMonsterWords
 
 WIN = 100.0
 STAYS_IN = 80.0
@@ -85,7 +84,7 @@ class BossMonsterReasons(Reasons):
         assert isinstance(state, State)
         if state.turn != self.now.turn or state.phase != self.now.phase:
             return -1
-        if state.phase == P_BUILD and state.question != Q_RESPONSE:
+        if state.phase == P_BUILD and not isinstance(state.question, Respond):
             return -1  # what others build is not known: see `open_fates`
         legal = state.legal(state.seats[0])
         return next((action for action in (PASS, NO) if action in legal), -1)
@@ -100,14 +99,14 @@ class BossMonsterReasons(Reasons):
     def named(self, action: int, meaning: str) -> str:
         """A spell or an ability without its target, a card by its name alone: its whole text is too much."""
         if CAST <= action < CARD:
-            return self.begun(EV_DECLARED, kind_of(action))
+            return self.begun(EV_DECLARED, kind_named(action))
         if ACTIVATE <= action < ROOM:
             room = self.now.active_room(self.seat, action - ACTIVATE)
             return self.begun(EV_ACTIVATED, self.now.tables.cards[room]) if room >= 0 else meaning
         if action < PLACE:
             return meaning
-        card = self.words.card(self.now.tables.kinds[kind_of(action)])
-        gone = action >= CARD and self.now.question in (Q_DISCARD, Q_DISCARD_SPELL)
+        card = self.words.card(self.now.tables.kinds[kind_named(action)])
+        gone = action >= CARD and isinstance(self.now.question, (Discard, DiscardSpell))
         return self.words.say("hint-discards", card=card) if gone else card
 
     def begun(self, event: int, kind: int) -> str:
@@ -143,12 +142,12 @@ class BossMonsterReasons(Reasons):
     def cards(self, line: Followed) -> list[Fact]:
         """What stays in the hand, or is not used up."""
         now, action = self.now, line.actions[0]
-        if now.question == Q_DISCARD_SPELL and action >= CARD:
+        if isinstance(now.question, DiscardSpell) and action >= CARD:
             kinds = [now.tables.cards[card] for card in now.hands[self.seat]]
             spells = [kind for kind in kinds if CARD + kind in self.sight.legal]
             spells.remove(action - CARD)
             return [Fact(KEEPS, "hint-keeps", cards=self.kinds(spells))] if 0 < len(spells) <= MOST_NAMED else []
-        if action == PASS and now.question in (Q_CHANCE, Q_RESPONSE):
+        if action == PASS and isinstance(now.question, (ChanceToAct, Respond)):
             saved = [a - CAST for a in self.sight.legal if CAST <= a < CARD]
             rooms = [a - ACTIVATE for a in self.sight.legal if ACTIVATE <= a < ACTIVATE + MAX_SLOTS]
             saved += [now.tables.cards[now.active_room(self.seat, slot)] for slot in rooms]
@@ -163,9 +162,9 @@ class BossMonsterReasons(Reasons):
     def placed(self, actions: list[int]) -> tuple[int, int] | None:
         """The kind of room that the line builds, and the slot."""
         now, first = self.now, actions[0]
-        if now.question == Q_SLOT and now.phase == P_BUILD:
-            return now.context[0], first - SLOT
-        if now.question not in (Q_CHANCE, Q_FIRST_ROOM) or not PLACE <= first < CAST:
+        if isinstance(now.question, ChooseSlot) and now.phase == P_BUILD:
+            return now.question.kind, first - SLOT
+        if not isinstance(now.question, (ChanceToAct, FirstRoom)) or not PLACE <= first < CAST:
             return None
         if len(actions) > 1:
             return first - PLACE, actions[1] - SLOT

@@ -7,7 +7,9 @@ from math import factorial, prod
 
 from bossrush.bots.base import Sight
 from bossrush.bots.platformer import sword_sources
+from bossrush.games.platformer.actions import ChooseAction
 from bossrush.games.platformer.combat import health
+from bossrush.games.platformer.dice import ChooseSaved
 from bossrush.games.platformer.events import (
     EV_ARTIFACT_TAKEN,
     EV_BOUGHT,
@@ -25,6 +27,7 @@ from bossrush.games.platformer.events import (
     EV_TURN_ENDED,
 )
 from bossrush.games.platformer.gems import best_assignment
+from bossrush.games.platformer.gravity import HoldOrFall
 from bossrush.games.platformer.ids import (
     CARD,
     COLUMNS,
@@ -36,16 +39,13 @@ from bossrush.games.platformer.ids import (
     LEVEL_CELLS,
     MARKS,
     MIRROR,
-    Q_GRAVITY,
-    Q_MAIN,
-    Q_SAVE,
-    Q_TIMES,
     SIGIL,
     SPACE,
     SPAWN_WITH,
 )
 from bossrush.games.platformer.notation import space_name
 from bossrush.games.platformer.state import State
+from bossrush.games.platformer.symbols import ChooseTimes
 from bossrush.hints.facts import Fact, Reasons
 from bossrush.hints.following import Followed
 from bossrush.kernel.chance import FastChance
@@ -87,9 +87,9 @@ class PlatformerReasons(Reasons):
     def answer(self, state: Core) -> int:
         """What is asked between the actions and the end of the turn, the last that is looked at; who can, holds on."""
         legal = state.legal(state.seats[0])
-        if state.question == Q_GRAVITY and HOLD in legal:
+        if isinstance(state.question, HoldOrFall) and HOLD in legal:
             return HOLD
-        if state.question == Q_SAVE and state.seats[0] == self.seat:
+        if isinstance(state.question, ChooseSaved) and state.seats[0] == self.seat:
             return KEEP if KEEP in legal else legal[0]
         return -1
 
@@ -97,7 +97,7 @@ class PlatformerReasons(Reasons):
         """A turn as what happens in it, a small decision as what it means."""
         state = line.state
         assert isinstance(state, State)
-        if len(line.actions) == 1 and (self.now.question != Q_MAIN or line.actions == [END]):
+        if len(line.actions) == 1 and (not isinstance(self.now.question, ChooseAction) or line.actions == [END]):
             return ", ".join(map(self.named, line.actions, line.meanings))
         happened = []
         for event in line.events[: line.own]:
@@ -126,7 +126,7 @@ class PlatformerReasons(Reasons):
             facts += self.spared(line, instead)
             facts += self.rivals(then, without)
             gems = then.gems[self.seat] - without.gems[self.seat]
-            if self.now.question == Q_TIMES and gems > 0:
+            if isinstance(self.now.question, ChooseTimes) and gems > 0:
                 facts.append(Fact(GEM * gems, "hint-spares", loot=self.loot(gems, 0)))
         facts += self.small(line)
         return facts
@@ -241,7 +241,11 @@ class PlatformerReasons(Reasons):
         if hearts > 0:
             facts.append(Fact(HEART * hearts, "hint-saves", hearts=hearts))
         fall = self.now.pos[seat] // COLUMNS - there // COLUMNS
-        if self.now.question in (Q_MAIN, Q_GRAVITY) and fall > 0 and here // COLUMNS >= self.now.pos[seat] // COLUMNS:
+        if (
+            isinstance(self.now.question, ChooseAction | HoldOrFall)
+            and fall > 0
+            and here // COLUMNS >= self.now.pos[seat] // COLUMNS
+        ):
             facts.append(Fact(ROW * fall, "hint-falls", hero=self.hero(seat), rows=fall))
         if len(then.enemies) >= len(without.enemies) and not self.reaching(then, here):
             facts += self.out_of_reach(self.reaching(without, there))

@@ -9,6 +9,9 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
+from bossrush.kernel import mypyc_attr
+from bossrush.kernel.plain import Plain
+
 WORD: Final = 0xFFFFFFFF
 
 
@@ -16,7 +19,8 @@ class OutOfResults(Exception):
     """A dictated game needed a chance result that nobody dictated, or one that does not fit."""
 
 
-class Chance:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance(Plain):
     """The interface, and the log. Subclasses implement `draw` and `copy`."""
 
     __slots__ = ("drawn", "log", "logging", "rolls", "shuffles")
@@ -82,11 +86,12 @@ def words_of(data: bytes) -> list[int]:
 class FastChance(Chance):
     """SFC32, a small chaotic generator on four 32-bit words: for simulation and search."""
 
-    __slots__ = ("a", "b", "c", "counter")
+    __slots__ = ("a", "b", "c", "counter", "seed")
 
     def __init__(self, seed: int, words: list[int] | None = None) -> None:
         """From a seed, or going on from the four words of another."""
         super().__init__()
+        self.seed = seed
         if words is None:
             words = words_of(hashlib.sha256(f"bossrush fast {seed}".encode()).digest())
         self.a = words[0]
@@ -110,7 +115,7 @@ class FastChance(Chance):
                 return product >> 32
 
     def copy(self) -> Chance:
-        twin = FastChance(0, [self.a, self.b, self.c, self.counter])
+        twin = FastChance(self.seed, [self.a, self.b, self.c, self.counter])
         self.copy_log(twin)
         return twin
 

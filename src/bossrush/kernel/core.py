@@ -1,34 +1,36 @@
 """The core of every game state: the frame stack, the ask idiom and the run loop.
 
-A frame is plain data and names a function of its game. The run loop calls the function of the top frame until a
-decision is pending or the game is over. A function is re-entered from its top: `ask` returns the recorded answer,
-or sets the pending decision and returns `WAIT`, and then the function returns `WAIT` at once. Law: nothing is mutated
-before the last `ask` of a step; act-ask-act splits on `frame.step`.
+A frame is an object with named fields; its `run` does the next part of what is going on. The run loop calls `run` of
+the top frame until a decision is pending or the game is over. `run` is re-entered from its top: `ask` returns the
+recorded answer, or sets the pending decision and returns `WAIT`, and then `run` returns `WAIT` at once. Law: nothing is
+mutated before the last `ask` of a step; act-ask-act splits on `step`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
+from bossrush.kernel import mypyc_attr
 from bossrush.kernel.chance import Chance
+from bossrush.kernel.plain import Plain, Value
 
 WAIT: Final = -1
-"""From `ask`: no answer yet. From a frame function: a decision is pending."""
+"""From `ask`: no answer yet. From `run`: a decision is pending."""
 DONE: Final = 0
-"""From a frame function: pop me."""
+"""From `run`: pop me."""
 AGAIN: Final = 1
-"""From a frame function: I pushed a frame or went to another step, go on."""
+"""From `run`: I pushed a frame or went to another step, go on."""
 
 NOBODY: Final = -1
 NONE: Final = -1
-SEAT_BASE: Final = 4096
-"""Simultaneous answers are kept as seat * SEAT_BASE + action."""
+
+FINE: Final = 0
+"""The code of a refusal that is none."""
+NOT_A_CHOICE: Final = 1
+"""The code of a refusal that no rule explains better: the action is not among the options."""
 
 CORE_FIELDS: Final = (
-    "asked",
     "chance",
-    "context",
     "cursor",
     "events",
     "foreseeing",
@@ -55,20 +57,30 @@ class Unforeseen(Exception):
         self.end = end
 
 
-class Frame:
-    """One entry of the stack: what is going on, for whom, how far, with what answers."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame(Plain):
+    """One entry of the stack: what is going on, for whom, how far, with what answers. A kind of frame is a subclass."""
 
-    __slots__ = ("answers", "args", "kind", "owner", "step")
+    __slots__ = ("answers", "owner", "step")
 
-    def __init__(self, kind: int, owner: int, args: list[int]) -> None:
-        self.kind = kind
+    def __init__(self, owner: int) -> None:
         self.owner = owner
         self.step = 0
-        self.args = args
         self.answers: list[int] = []
 
+    # ---- what a kind of frame implements
+
+    def run(self, core: Core) -> int:
+        """Go on: `WAIT`, `DONE` or `AGAIN`."""
+        raise NotImplementedError
+
     def copy(self) -> Frame:
-        twin = Frame(self.kind, self.owner, self.args[:])
+        """A twin with all fields of its own: made anew, filled by hand, and given to `copied`."""
+        raise NotImplementedError
+
+    # ---- what every frame gets
+
+    def copied(self, twin: Frame) -> Frame:
         twin.step = self.step
         twin.answers = self.answers[:]
         return twin
@@ -79,25 +91,80 @@ class Frame:
         self.answers = []
         return AGAIN
 
-    def answers_of(self, seat: int) -> list[int]:
-        """The simultaneous answers this seat has given so far."""
-        return [a % SEAT_BASE for a in self.answers if a // SEAT_BASE == seat]
+    def take(self, seat: int, action: int) -> None:
+        """An answer to the question of this frame."""
+        self.answers.append(action)
+
+    def chosen_by(self, seat: int) -> list[int]:
+        """The answers of this seat that the others do not know yet: see `Gathering`."""
+        return []
 
 
-FrameFunction = Callable[..., int]
-"""Of a state of the game, and a frame."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Gathering(Frame):
+    """A frame in which several seats decide at the same time, hidden from each other."""
+
+    __slots__ = ("given",)
+
+    def __init__(self, owner: int) -> None:
+        super().__init__(owner)
+        self.given: dict[int, list[int]] = {}
+        """By seat: what it has answered so far."""
+
+    def copied(self, twin: Frame) -> Frame:
+        assert isinstance(twin, Gathering)
+        twin.step = self.step
+        twin.answers = self.answers[:]
+        twin.given = {seat: answers[:] for seat, answers in self.given.items()}
+        return twin
+
+    def goto(self, step: int) -> int:
+        self.step = step
+        self.answers = []
+        self.given = {}
+        return AGAIN
+
+    def take(self, seat: int, action: int) -> None:
+        self.given.setdefault(seat, []).append(action)
+
+    def chosen_by(self, seat: int) -> list[int]:
+        return self.given.get(seat, [])
 
 
-class Core:
-    """What the kernel knows of a state. A game adds its fields, `functions`, `list_options` and `refuse`."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Value):
+    """A decision somebody has to make. A kind of question is a subclass; its fields say what it is about."""
+
+    __slots__ = ()
+
+    name: ClassVar[str] = ""
+    rule: ClassVar[str] = ""
+    """The id of the rule that asks it."""
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        """The legal actions of this seat, in ascending order."""
+        raise NotImplementedError
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        """The code of the reason why this seat may not take this action; `FINE` if it may."""
+        return FINE if action in self.options(core, seat) else NOT_A_CHOICE
+
+    def is_public(self, core: Core) -> bool:
+        """Whether everybody can see what the options are, so that a single one need not be asked for."""
+        return True
+
+    def about(self, core: Core) -> dict[str, object]:
+        """For the one who decides: what it is about, in words."""
+        return {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Core(Plain):
+    """What the kernel knows of a state. A game adds its fields and `copy`."""
 
     __slots__ = CORE_FIELDS
 
-    asked: int
-    """The seat whose options are computed."""
     chance: Chance
-    context: tuple[int, int, int]
-    """What the question is about."""
     cursor: int
     events: list[tuple[int, ...]]
     foreseeing: int
@@ -107,16 +174,14 @@ class Core:
     """The legal actions of the one seat that is asked; empty while several are."""
     over: bool
     players: int
-    question: int
+    question: Question | None
+    """The pending decision."""
     seats: list[int]
     """The seats that have to decide."""
     secrets: int
     """How many hidden facts have come out so far, and how many decisions became final without one."""
     stack: list[Frame]
     winners: list[int]
-
-    def __init__(self, players: int, chance: Chance) -> None:
-        self.begin(players, chance)
 
     def begin(self, players: int, chance: Chance) -> None:
         """Before the first frame: nothing asked, nothing happened."""
@@ -125,9 +190,7 @@ class Core:
         self.stack = []
         self.cursor = 0
         self.seats = []
-        self.asked = NOBODY
-        self.question = NONE
-        self.context = (NONE, NONE, NONE)
+        self.question = None
         self.options = []
         self.secrets = 0
         self.foreseeing = NOBODY
@@ -136,89 +199,63 @@ class Core:
         self.over = False
         self.winners = []
 
-    # ---- what a game implements
-
-    def functions(self) -> list[FrameFunction]:
-        """By kind of frame, what it does: `WAIT`, `DONE` or `AGAIN`."""
-        raise NotImplementedError
-
-    def list_options(self) -> list[int]:
-        """The legal actions of seat `asked` for `question` and `context`, in ascending order."""
-        raise NotImplementedError
-
-    def refuse(self, action: int) -> int:
-        """The code of the reason why seat `asked` may not take this action now; 0 if it may."""
-        raise NotImplementedError
-
-    def forced_in_public(self) -> bool:
-        """Whether everybody can see that `question` has one option, so that it need not be asked."""
-        raise NotImplementedError
-
     def copy(self) -> Core:
         raise NotImplementedError
 
     # ---- frames
 
-    def push(self, kind: int, owner: int, args: list[int]) -> int:
-        self.stack.append(Frame(kind, owner, args))
+    def push(self, frame: Frame) -> int:
+        self.stack.append(frame)
         return AGAIN
 
-    def ask(self, frame: Frame, seat: int, question: int, a: int = NONE, b: int = NONE, c: int = NONE) -> int:
-        """The answer of this seat, or `WAIT`. `a`, `b`, `c` say what the question is about."""
+    def ask(self, frame: Frame, seat: int, question: Question) -> int:
+        """The answer of this seat, or `WAIT`."""
         i = self.cursor
         self.cursor = i + 1
         if i < len(frame.answers):
             return frame.answers[i]
-        self.asked = seat
-        self.question = question
-        self.context = (a, b, c)
-        options = self.list_options()
-        if len(options) == 1 and self.forced_in_public():
-            self.question = NONE
+        options = question.options(self, seat)
+        if len(options) == 1 and question.is_public(self):
             frame.answers.append(options[0])
             return options[0]
         if not options:
-            raise AssertionError(f"question {question} has no option")
+            raise AssertionError(f"the question {question.name} has no option")
+        self.question = question
         self.options = options
         self.seats = [seat]
         return WAIT
 
-    def ask_each(self, frame: Frame, seats: list[int], question: int, count: int, a: int = NONE) -> int:
+    def ask_each(self, frame: Gathering, seats: list[int], question: Question, count: int) -> int:
         """Ask these seats at the same time, `count` small choices each; `WAIT` until all have answered."""
-        waiting = [s for s in seats if len(frame.answers_of(s)) < count]
+        waiting = [seat for seat in seats if len(frame.chosen_by(seat)) < count]
         if not waiting:
             return DONE
-        self.asked = waiting[0]
         self.question = question
-        self.context = (a, NONE, NONE)
         self.options = []
         self.seats = waiting
         return WAIT
 
     def pending(self) -> bool:
         """Whether a decision is pending. A method, because a compiled caller would believe an old read."""
-        return self.question != NONE
+        return self.question is not None
+
+    def asked(self) -> Question:
+        """The pending decision; there must be one."""
+        question = self.question
+        if question is None:
+            raise AssertionError("nobody has to decide")
+        return question
 
     def legal(self, seat: int) -> list[int]:
         """The legal actions of this seat, in ascending order; none if it is not asked."""
-        if self.question == NONE or seat not in self.seats:
+        if self.question is None or seat not in self.seats:
             return []
-        if self.options:
-            return self.options[:]
-        before = self.asked
-        self.asked = seat
-        options = self.list_options()
-        self.asked = before
-        return options
+        return self.options[:] if self.options else self.question.options(self, seat)
 
     def answer(self, seat: int, action: int) -> None:
         """Record a legal action as the answer to the pending decision. Unchecked: see `Game.check`."""
-        frame = self.stack[-1]
-        if self.options:
-            frame.answers.append(action)
-        else:
-            frame.answers.append(seat * SEAT_BASE + action)
-        self.question = NONE
+        self.stack[-1].take(seat, action)
+        self.question = None
         self.seats = []
         self.options = []
 
@@ -226,7 +263,7 @@ class Core:
         """Call the top frame once."""
         frame = self.stack[-1]
         self.cursor = 0
-        result = self.functions()[frame.kind](self, frame)
+        result = frame.run(self)
         if result == DONE:
             self.stack.pop()
         return result
@@ -235,12 +272,10 @@ class Core:
         """Go on until a decision is pending or the game is over."""
         if self.pending():
             return
-        functions = self.functions()
         stack = self.stack
         while not self.over:  # `advance`, without a call for each step
-            frame = stack[-1]
             self.cursor = 0
-            result = functions[frame.kind](self, frame)
+            result = stack[-1].run(self)
             if result == DONE:
                 stack.pop()
             elif result == WAIT:
@@ -288,9 +323,7 @@ class Core:
         twin.stack = [frame.copy() for frame in self.stack]
         twin.cursor = self.cursor
         twin.seats = self.seats[:]
-        twin.asked = self.asked
         twin.question = self.question
-        twin.context = self.context
         twin.options = self.options[:]
         twin.secrets = self.secrets
         twin.foreseeing = self.foreseeing

@@ -6,9 +6,11 @@ import hashlib
 import json
 from typing import Final
 
+from bossrush.kernel import mypyc_attr
 from bossrush.kernel.chance import Chance
-from bossrush.kernel.core import Core
+from bossrush.kernel.core import FINE, Core, Question
 from bossrush.kernel.events import EventKind, redact
+from bossrush.kernel.plain import plain_data
 
 OptionValue = int | str | bool
 
@@ -29,17 +31,6 @@ class Refusal:
 
     def __repr__(self) -> str:
         return f"Refusal({self.rule}, {self.key}, {self.args})"
-
-
-class Question:
-    """A kind of decision: its name and the rule that asks it."""
-
-    __slots__ = ("id", "name", "rule")
-
-    def __init__(self, id: int, name: str, rule: str) -> None:
-        self.id = id
-        self.name = name
-        self.rule = rule
 
 
 class Option:
@@ -91,11 +82,16 @@ class Summary:
         self.score = score
 
 
+HASH_OF_POSITION: Final = "2:"
+"""How hashes of positions begin. Records of before have hashes of the frame stack as it was then, which say nothing:
+their moves, rolls and results are checked all the same."""
+
 NOT_ASKED: Final = "not_asked"
 GAME_OVER: Final = "game_over"
 UNKNOWN_ACTION: Final = "unknown_action"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game with its content: makes states, names actions and events, builds views. Knows no player."""
 
@@ -105,7 +101,7 @@ class Game:
         rules_version: int,
         content_hash: str,
         texts: list[str],
-        questions: list[Question],
+        questions: list[type[Question]],
         events: list[EventKind],
         examples: str,
     ) -> None:
@@ -117,8 +113,7 @@ class Game:
         self.actions = len(texts)
         """The size of the action vocabulary: ids 0..actions-1."""
         self.ids = {text: action for action, text in enumerate(texts)}
-        self.asked = questions
-        self.question_names = [question.name for question in questions]
+        self.question_kinds = questions
         self.events = events
         self.examples = examples
         """Some actions in notation, for whoever typed something else."""
@@ -138,8 +133,8 @@ class Game:
         """The rule that says who decides: named when a seat that is not asked acts, or the game is over."""
         raise NotImplementedError
 
-    def explain(self, state: Core, code: int, action: int) -> Refusal:
-        """The refusal with this code, for seat `state.asked`."""
+    def explain(self, state: Core, seat: int, code: int, action: int) -> Refusal:
+        """The refusal with this code, of this action of this seat."""
         raise NotImplementedError
 
     def view(self, state: Core, seat: int) -> dict[str, object]:
@@ -197,8 +192,8 @@ class Game:
     def event_kinds(self) -> list[EventKind]:
         return self.events
 
-    def questions(self) -> list[Question]:
-        return self.asked
+    def questions(self) -> list[type[Question]]:
+        return self.question_kinds
 
     def check(self, state: Core, seat: int, action: int) -> Refusal | None:
         """None if this seat may take this action now, else why not. Changes nothing."""
@@ -208,13 +203,9 @@ class Game:
         if seat not in state.seats:
             return Refusal(self.out_of_turn_rule(), NOT_ASKED, {"action": text, "seat": seat})
         if not 0 <= action < self.actions:
-            return Refusal(self.questions()[state.question].rule, UNKNOWN_ACTION, {"action": text})
-        before = state.asked
-        state.asked = seat
-        code = state.refuse(action)
-        refusal = None if code == 0 else self.explain(state, code, action)
-        state.asked = before
-        return refusal
+            return Refusal(state.asked().rule, UNKNOWN_ACTION, {"action": text})
+        code = state.asked().refuse(state, seat, action)
+        return None if code == FINE else self.explain(state, seat, code, action)
 
     def redact(self, event: tuple[int, ...], seat: int) -> tuple[int, ...]:
         return redact(self.event_kinds()[event[0]], event, seat)
@@ -232,10 +223,9 @@ class Game:
         return {
             "players": state.players,
             "chance": state.chance.dump(),
-            "stack": [[f.kind, f.owner, f.step, f.args, f.answers] for f in state.stack],
+            "stack": plain_data(state.stack),
             "seats": state.seats,
-            "question": state.question,
-            "context": list(state.context) if state.pending() else [],
+            "question": plain_data(state.question),
             "options": state.options,
             "secrets": state.secrets,
             "over": state.over,
@@ -243,11 +233,12 @@ class Game:
         }
 
     def state_hash(self, state: Core) -> str:
-        """The same for a game replayed from its seed and from its recorded results."""
+        """Of the position, not of how it is kept; the same for a game replayed from its seed or its results."""
         data = self.dump(state)
-        del data["chance"]
+        for name in ("chance", "question", "stack"):
+            del data[name]
         text = json.dumps(data, sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256(text.encode()).hexdigest()
+        return HASH_OF_POSITION + hashlib.sha256(text.encode()).hexdigest()
 
     def read_options(self, texts: dict[str, str]) -> dict[str, OptionValue]:
         """All options with these set from text; `GameError` on an unknown name or a bad value."""

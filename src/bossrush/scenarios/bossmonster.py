@@ -10,8 +10,9 @@ from bossrush.content import ContentError
 from bossrush.content.bossmonster import load_bossmonster
 from bossrush.games.bossmonster.cards import DECKS
 from bossrush.games.bossmonster.game import BossMonster
-from bossrush.games.bossmonster.ids import CLASSES, K_ACTION, MAX_SLOTS, PHASES, Q_CHANCE, Q_RESPONSE
+from bossrush.games.bossmonster.ids import CLASSES, MAX_SLOTS, PHASES
 from bossrush.games.bossmonster.invariants import invariants
+from bossrush.games.bossmonster.priority import Action, ChanceToAct, Respond
 from bossrush.games.bossmonster.state import State
 from bossrush.games.bossmonster.turn import BEGINNING
 from bossrush.kernel.chance import DictatedChance
@@ -84,7 +85,7 @@ class BossMonsterTable(Table):
         return lambda: self.may_pass() and g.phase == phase
 
     def may_pass(self) -> bool:
-        return self.g.question in (Q_CHANCE, Q_RESPONSE)
+        return isinstance(self.g.question, (ChanceToAct, Respond))
 
     # ---- actions with the names of players
 
@@ -272,9 +273,9 @@ class Comparison(Comparing):
         """Declared and not yet resolved, the oldest first: player, card and target."""
         found: list[str] = []
         for frame in self.g.stack:
-            if frame.kind == K_ACTION and frame.step > 0:
-                words = [self.players[frame.owner], self.cards([frame.args[1]])[0]]
-                if frame.args[2] != NONE:
-                    words.append(target_word(self.g, frame.args[2], self.players))
+            if isinstance(frame, Action) and frame.is_declared():
+                words = [self.players[frame.owner], self.g.tables.name(frame.card)]
+                if frame.target != NONE:
+                    words.append(target_word(self.g, frame.target, self.players))
                 found.append(" ".join(words))
         return found

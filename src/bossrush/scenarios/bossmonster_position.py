@@ -5,13 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from bossrush.games.bossmonster.adventure import AFTER_HERO, LEAVE
+from bossrush.games.bossmonster.adventure import AFTER_HERO, LEAVE, AdventureTurn, Run
 from bossrush.games.bossmonster.dungeon import put, refuse_slot
 from bossrush.games.bossmonster.ids import (
-    K_ADVENTURE,
-    K_RUN,
-    K_SET_UP,
-    K_TURN,
     MAX_SLOTS,
     P_ADVENTURE,
     P_BAIT,
@@ -24,7 +20,7 @@ from bossrush.games.bossmonster.ids import (
     W_ROOM,
 )
 from bossrush.games.bossmonster.priority import push_window
-from bossrush.games.bossmonster.reasons import FINE, REASONS
+from bossrush.games.bossmonster.reasons import REASONS
 from bossrush.games.bossmonster.setup import (
     CHOOSE_BOSS,
     DEAL,
@@ -33,13 +29,15 @@ from bossrush.games.bossmonster.setup import (
     OPENING_DISCARDS,
     OPENING_ROOMS,
     OPENING_SPELLS,
+    SetUp,
     hero_used,
     spell_deck,
 )
 from bossrush.games.bossmonster.state import State
 from bossrush.games.bossmonster.tables import Tables
-from bossrush.games.bossmonster.turn import ADVENTURE_TURNS, BAIT, BEGINNING, BUILD_TURNS, EXPIRE, REVEAL
+from bossrush.games.bossmonster.turn import ADVENTURE_TURNS, BAIT, BEGINNING, BUILD_TURNS, EXPIRE, REVEAL, Turn
 from bossrush.kernel.chance import Chance
+from bossrush.kernel.core import FINE, NOBODY
 from bossrush.scenarios.comparing import MOST
 from bossrush.scenarios.files import Part, stop_if_broken
 
@@ -347,8 +345,10 @@ class Builder:
         g.turn = turn - 1 if self.phase == P_BEGINNING else turn
         place = g.players_left().index(active) if active in g.players_left() else 0
         g.build_over = [self.build_turn_over(seat, active) for seat in range(g.players)]
-        g.push(K_TURN, -1, [place])
-        g.stack[0].step = step
+        bottom = Turn(NOBODY)
+        bottom.begun = place + int(inside is not None)
+        bottom.step = step
+        g.push(bottom)
         if inside is not None:
             self.push_run(inside, active)
 
@@ -408,11 +408,10 @@ class Builder:
         part.close()
         if hero < 0 or card < 0:
             return
-        g.stack[0].args[0] += 1
-        g.push(K_ADVENTURE, seat, [])
-        g.stack[-1].step = AFTER_HERO
-        g.push(K_RUN, seat, [])
-        g.stack[-1].step = LEAVE
+        g.push(AdventureTurn(seat))
+        g.stack[-1].goto(AFTER_HERO)
+        g.push(Run(seat))
+        g.stack[-1].goto(LEAVE)
         push_window(g, W_ROOM)
 
     def push_set_up(self) -> None:
@@ -437,6 +436,6 @@ class Builder:
             g.bosses = [-1] * g.players
             g.i_choose_you = True
             step = CHOOSE_BOSS
-        g.push(K_TURN, -1, [0])
-        g.push(K_SET_UP, -1, [0])
-        g.stack[-1].step = step
+        g.push(Turn(NOBODY))
+        g.push(SetUp(NOBODY))
+        g.stack[-1].goto(step)

@@ -8,9 +8,10 @@ from typing import Final
 
 from bossrush.content import ContentError, load_tables
 from bossrush.games.platformer.combat import score
+from bossrush.games.platformer.effects.events import TurnUpEvent
 from bossrush.games.platformer.events import EV_BOSS_ROLLED, EV_ENEMY_ROLLED, EV_REROLLED, EV_ROLLED
 from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.ids import DIE_NAMES, FACE_NAMES, K_EVENT, MARKS, SLOTS, TURN_BY_DIE
+from bossrush.games.platformer.ids import DIE_NAMES, FACE_NAMES, MARKS, SLOTS, TURN_BY_DIE
 from bossrush.games.platformer.invariants import invariants
 from bossrush.games.platformer.notation import parse_space, space_name
 from bossrush.games.platformer.state import State
@@ -89,7 +90,7 @@ class PlatformerTable(Table):
     def step(self) -> int:
         """The step being carried out, or the one that comes next while its roll is not scripted."""
         stack = self.g.stack
-        if len(stack) > 1 and stack[1].kind == K_EVENT:
+        if len(stack) > 1 and isinstance(stack[1], TurnUpEvent):
             return 0
         return stack[0].step - int(not self.waits_for())
 
@@ -272,7 +273,7 @@ class Comparison(Comparing):
         for name in list(part.table) if part else []:
             assert part is not None
             face = part.index(name, "face", name, ROLLED_FACES)
-            got = [ROLLED_FACES[entry % 8] for entry in self.g.turned if entry // 8 == face]
+            got = [ROLLED_FACES[die.recorded] for die in self.g.turned if die.face == face]
             self.bag(part, name, "face", ROLLED_FACES, got)
 
     def compare_enemy_die(self) -> None:

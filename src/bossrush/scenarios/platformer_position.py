@@ -13,14 +13,13 @@ from bossrush.games.platformer.ids import (
     FACES,
     GEM,
     GEM_SPACE,
-    K_TURN,
     MARKS,
 )
 from bossrush.games.platformer.notation import parse_space
 from bossrush.games.platformer.setup import TIERS, lay_boss
-from bossrush.games.platformer.state import State, fresh_state
+from bossrush.games.platformer.state import State, TurnedDie, fresh_state
 from bossrush.games.platformer.tables import BossCard, BossSheet, EnemyCard, ShopCard, Tables
-from bossrush.games.platformer.turn import ACT, BOSS_TURN, ENEMY_DIE, RESOLVE_EVENT
+from bossrush.games.platformer.turn import ACT, BOSS_TURN, ENEMY_DIE, RESOLVE_EVENT, Turn
 from bossrush.games.platformer.wounds import health_pool
 from bossrush.kernel.chance import Chance
 from bossrush.kernel.game import GameError
@@ -232,7 +231,7 @@ class Builder:
     def read_tokens(self) -> None:
         g = self.g
         if self.part.flag("stocked"):
-            for cell in range(g.lo(), g.hi()):
+            for cell in range(g.first_cell(), g.end_cell()):
                 feature = g.tower.feature[cell]
                 g.tokens[cell] = int(feature & COIN_SPACE > 0) + GEM * int(feature & GEM_SPACE > 0)
         for key, weight in (("coins_at", 1), ("gems_at", GEM)):
@@ -289,7 +288,7 @@ class Builder:
             self.part.fail("the event of the turn is turned up in step 0; put it in 'events'", EVENT)
         g.turns = [0 if seat in fresh else 1 for seat in range(g.players)]
         g.turn = sum(g.turns)
-        g.push(K_TURN, g.active, [])
+        g.push(Turn(g.active))
         g.stack[0].step = step
         g.bonus = self.part.number("bonus", 0, MOST, 0)
         g.invisible = self.part.flag("invisible")
@@ -327,9 +326,9 @@ class Builder:
         g = self.g
         self.read_turned()
         unused = g.pool[:]
-        for entry in g.turned:
-            unused[entry // 8] -= 1
-            unused[entry % 8] += 1
+        for die in g.turned:
+            unused[die.face] -= 1
+            unused[die.recorded] += 1
         faces = self.part.names("recorded", "face", list(ROLLED_FACES))
         if faces is None:
             g.recorded = [number + g.used[face] for face, number in enumerate(unused)]
@@ -356,4 +355,4 @@ class Builder:
                 part.fail(f"a die that was rolled as {name} was not turned to {name}", name)
             if len(rolled) > self.g.pool[face]:
                 part.fail(f"{len(rolled)} dice were turned to {name}, but {self.g.pool[face]} are unused", name)
-            self.g.turned += [face * 8 + recorded for recorded in rolled]
+            self.g.turned += [TurnedDie(face, recorded) for recorded in rolled]

@@ -196,7 +196,7 @@ class Run:
         return seat
 
     def question(self) -> str:
-        return self.game.questions()[self.state.question].name
+        return self.state.asked().name
 
     def legal_texts(self, seat: int) -> list[str]:
         return [self.table.action_text(action) for action in self.state.legal(seat)]

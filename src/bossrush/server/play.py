@@ -74,7 +74,7 @@ class Play:
         self.actions.append(action)
         self.seats.append(seat)
         self.quiet = self.quiet + 1 if self.secrets() == before else 0
-        same = together and not state.options and state.question == question and len(state.stack) == depth
+        same = together and not state.options and type(state.question) is type(question) and len(state.stack) == depth
         self.fresh = [s for s in state.seats if not (same and s != seat and s in waiting)]
         return state.take_events()
 

@@ -16,7 +16,6 @@ from bossrush.games.bossmonster.ids import (
     LOOK_EPIC,
     LOOK_ORDINARY,
     MAX_BOSSES,
-    MAX_KINDS,
     MAX_SLOTS,
     NO,
     PASS,
@@ -32,6 +31,9 @@ from bossrush.games.bossmonster.ids import (
     SUBTYPES,
     TO_HAND,
     YES,
+    kind_named,
+    seat_of_room,
+    slot_of_room,
 )
 from bossrush.games.bossmonster.tables import HeroCard, RoomCard, SpellCard
 from bossrush.i18n import Messages
@@ -55,7 +57,6 @@ PLAIN = {
 """Actions whose meaning needs no argument."""
 BY_QUESTION = {PASS: "pass", YES: "yes", NO: "no"}
 """Actions whose meaning depends on the question only."""
-WINDOWS = ("build", "entrance", "room")
 LETTERS = dict(zip(CLASSES, "CFMT", strict=True))
 """How treasure is written in every language: as the letters of the English classes."""
 UNKNOWN = "unknown"
@@ -259,32 +260,26 @@ class BossMonsterWords(Words):
         view = read_view(data)
         decision = view["decision"]
         assert decision is not None
-        a, b, _ = decision["context"]
+        about = decision["about"]
         name = decision["question"]
         args: Args = {"player": self.player(seat)}
-        if name == "chance":
-            args |= self.window(view, seat, a)
+        if "window" in about:
+            args |= self.window(view, seat, about["window"])
         elif name == "response":
             args |= self.declared(view)
-        elif name in ("slot", "build_on", "source"):
-            args["card"] = self.card(self.tables.kinds[a])
-        elif name in ("target_room", "target_hero", "target_player"):
-            kind = len(self.tables.rooms) + b if a else self.tables.cards[b]
-            args["card"] = self.card(self.tables.kinds[kind])
-        elif name in ("pay_card", "pay_room"):
-            args["card"] = self.card(self.tables.kinds[self.tables.cards[a]])
         elif name == "use":
-            boss = view["players"][seat]["boss"]
-            assert boss is not None
-            args["card"] = self.card(self.tables.kinds[a]) if a >= 0 else NONE
-            args["text"] = self.card_text(self.tables.kinds[a]) if a >= 0 else self.described("boss", boss)
-        elif name in ("kind", "steal"):
-            args["other"] = self.player(a)
+            card = about.get("card")
+            args["card"] = self.card(card) if card else NONE
+            args["text"] = self.card_text(card) if card else self.described("boss", about["boss"])
+        elif "card" in about:
+            args["card"] = self.card(about["card"])
+        elif "player" in about:
+            args["other"] = self.player(about["player"])
         return self.say(f"question-{name}", **args)
 
-    def window(self, view: View, seat: int, window: int) -> Args:
+    def window(self, view: View, seat: int, window: str) -> Args:
         own = "yes" if view["active"] == seat else "no"
-        args: Args = {"window": WINDOWS[window], "own": own, "active": self.player(view["active"])}
+        args: Args = {"window": window, "own": own, "active": self.player(view["active"])}
         inside = view["inside"]
         args |= {"hero": NONE, "room": NONE, "damage": 0, "health": 0}
         if inside is not None:
@@ -328,7 +323,7 @@ class BossMonsterWords(Words):
             return self.about_boss(self.tables.bosses[action - BOSS].id)
         if action < PLACE:
             return self.action_name(view, action)
-        id = self.tables.kinds[kind_of(action)]
+        id = self.tables.kinds[kind_named(action)]
         if id in player.get("hand", []) and question != "steal":
             return f"{self.card(id)} ({self.card_facts(id)})"
         return self.about_card(id)
@@ -345,7 +340,7 @@ class BossMonsterWords(Words):
             args: Args = {"rooms": other["rooms_in_hand"], "spells": other["spells_in_hand"]}
             return self.say("action-player", player=self.player(other["seat"]), souls=other["souls"], **args)
         if action < BOSS:
-            seat, place = divmod(action - ROOM, MAX_SLOTS)
+            seat, place = seat_of_room(action), slot_of_room(action)
             dungeon = view["players"][seat]["dungeon"]
             room = self.slot_name(dungeon[place]) if place < len(dungeon) else NONE
             return self.say("action-room", player=self.player(seat), room=room, slot=place + 1)
@@ -363,17 +358,12 @@ class BossMonsterWords(Words):
         action = self.game.parse_action(str(args["action"]))
         card = NONE
         if action >= PLACE:  # the vocabulary has room for more cards than there are
-            kind = kind_of(action)
+            kind = kind_named(action)
             card = self.card(self.tables.kinds[kind]) if kind < len(self.tables.kinds) else NONE
         elif ACTIVATE <= action < ROOM:
             dungeon = read_view(view)["players"][seat]["dungeon"]
             card = self.slot_name(dungeon[action - ACTIVATE]) if action - ACTIVATE < len(dungeon) else NONE
         return self.say("play-refusal", reason=self.say(f"refusal-{refusal.key}", **args, card=card), rule=refusal.rule)
-
-
-def kind_of(action: int) -> int:
-    """The kind of card that a `place`, `cast` or `card` action names."""
-    return (action - PLACE) % MAX_KINDS
 
 
 def icons(room: RoomCard) -> str:

@@ -76,10 +76,19 @@ class Pending(TypedDict):
     target: str | None
 
 
+class About(TypedDict, total=False):
+    """What a question is about: each names what it needs."""
+
+    boss: str
+    card: str
+    player: int
+    window: str
+
+
 class Decision(TypedDict):
     question: str
     seats: list[int]
-    context: list[int]
+    about: About
 
 
 class View(TypedDict):

@@ -58,7 +58,7 @@ from bossrush.games.platformer.tower import OFFSETS
 from bossrush.i18n import Messages
 from bossrush.kernel.game import Refusal
 from bossrush.words.base import NONE, Args, Catalogue, ViewData, Words
-from bossrush.words.platformer_views import Player, Space, View, find_space, read_view, threats
+from bossrush.words.platformer_views import About, Player, Space, View, find_space, read_view, threats
 
 NAME_KINDS = {
     "seat": "hero",
@@ -105,7 +105,7 @@ PLAIN = {
 BY_SHEET = {SHEET: "sheet", ICON: "icon", USE_SIGIL: "sigil", USE_MIRROR: "mirror"}
 """Actions whose meaning stands on the boss sheet."""
 ABOUT_A_SPACE = ("attack", "heavy", "enemy_step", "react", "push", "push_on", "gravity", "token")
-"""Questions whose context begins with a space."""
+"""Questions about a space."""
 ADDING = ("attack", "heavy", "sheet")
 """Questions in which a symbol joins what was begun."""
 ABOUT_ENEMIES = ("target", "enemy", "nimble")
@@ -305,41 +305,45 @@ class PlatformerWords(Words):
         view = read_view(data)
         decision = view["decision"]
         assert decision is not None
-        a, b, c = decision["context"]
-        name = decision["question"]
+        name, about = decision["question"], decision["about"]
         player = view["players"][seat]
         args: Args = {"hero": self.hero(view, seat), "gems": player["gems"]}
         if name == "main":
             args["absent"] = "no" if player["space"] else "yes"
         elif name == "forge_as":
-            second = a // 8 - 1 if a >= 8 else a
-            args["faces"] = " + ".join(self.name("face", FACE_NAMES[face]) for face in (a % 8, second))
-        elif name in ("turn_to", "anvil_second"):
-            args["face"] = self.name("face", FACE_NAMES[a])
+            args["faces"] = " + ".join(self.name("face", face) for face in about["forged"])
+        elif name == "turn_to":
+            args["face"] = self.name("face", about["face"])
+        elif name == "anvil_second":
+            args["face"] = self.name("face", about["first"])
         elif name in ABOUT_A_SPACE:
-            space = find_space(view, space_name(a))
+            space = find_space(view, about["space"])
             args["space"] = space["space"]
             args["figure"] = args["enemy"] = self.figure(view, space)
-            args |= {"units": b, "left": c}
-            if name == "attack":
+            if name == "enemy_step":
+                args["left"] = about["spaces_left"]
+            elif name == "heavy":
+                args["units"] = about["units"]
+            elif name == "attack":
+                args["units"] = about["wounds"]
                 args["health"] = self.health(view, space["enemy"])
-                args["total"] = self.attack_total(view, player, space["enemy"], b, c)
+                args["total"] = self.attack_total(view, player, about)
         elif name == "step":
-            args["left"] = a
+            args["left"] = about["spaces_left"]
         elif name == "save":
             args["special"] = self.name("face", player["special"])
         elif name == "dice":
-            args["chosen"] = a
+            args["chosen"] = about["chosen"]
         elif name == "boss_place":
-            args["enemy"] = self.name("enemy", self.tables.enemies[a].id)
+            args["enemy"] = self.name("enemy", about["enemy"])
         elif name == "nearest":
-            args["near"] = a
+            args["near"] = int(about["near"])
         return self.say(f"question-{name}", **args)
 
-    def attack_total(self, view: View, player: Player, enemy: str, units: int, sigils: int) -> int:
+    def attack_total(self, view: View, player: Player, about: About) -> int:
         """The wounds of an attack as it stands, bonuses included."""
-        total = units + view["bonus"] + sigils * self.sheet(view).sigil_wounds
-        if enemy != view["boss"]:
+        total = about["wounds"] + view["bonus"] + int(about["sigil"]) * self.sheet(view).sigil_wounds
+        if about["enemy"] != view["boss"]:
             cards = [self.tables.cards[self.tables.card(id)] for id in player["cards"]]
             total += sum(card.amount for card in cards if card.effect == E_SLAYER)
         return total
@@ -353,15 +357,13 @@ class PlatformerWords(Words):
         view = read_view(data)
         decision = view["decision"]
         assert decision is not None
-        name = decision["question"]
-        context = decision["context"]
+        name, about = decision["question"], decision["about"]
         player = view["players"][seat]
         special = self.name("face", player["special"])
         if action == END:
             return self.say("action-end", left=sum(view["dice"]["pool"].values()))
         if action == STRIKE:
-            enemy = find_space(view, space_name(context[0]))["enemy"]
-            enough = self.attack_total(view, player, enemy, context[1], context[2]) >= self.health(view, enemy)
+            enough = self.attack_total(view, player, about) >= self.health(view, about["enemy"])
             return self.say("action-strike", enough="yes" if enough else "no")
         if action == GLIDE:
             return self.say("action-glide", amount=self.tables.heroes[self.tables.hero(player["hero"])].amount)
@@ -385,11 +387,10 @@ class PlatformerWords(Words):
                 return self.say("action-turned", face=self.name("face", face))
             return self.say(f"action-as-{face}", symbols=self.star(player["hero"]))
         if action < STEP:
-            helpers = int(context[1] >= 0) + int(context[2] >= 0)
             times = action - TIMES + 1
-            return self.say("action-times", times=times, price=gem_cost(times, helpers))
+            return self.say("action-times", times=times, price=gem_cost(times, len(about["helping"])))
         if action < STOP:
-            cell = context[0] if name == "enemy_step" else parse_space(player["space"] or "")
+            cell = parse_space(about["space"] if name == "enemy_step" else player["space"] or "")
             return self.step_meaning(view, cell, cell + OFFSETS[action - STEP], name == "step")
         if BUY <= action < BUY + SLOTS:
             return self.buy_meaning(view, seat, action - BUY)

@@ -58,10 +58,27 @@ class ShopSlot(TypedDict):
     prices: list[int]
 
 
+class About(TypedDict):
+    """What a question is about: which of it there is depends on the question."""
+
+    chosen: int
+    enemy: str
+    face: str
+    first: str
+    forged: list[str]
+    helping: list[str]
+    near: bool
+    sigil: bool
+    space: str
+    spaces_left: int
+    units: int
+    wounds: int
+
+
 class Decision(TypedDict):
     question: str
     seats: list[int]
-    context: list[int]
+    about: About
 
 
 class View(TypedDict):

@@ -23,7 +23,8 @@ export const SPECTATOR = -1;
 export interface Decision {
   question: string;
   seats: number[];
-  context?: number[];
+  /** What the question is about, by name. */
+  about?: Record<string, unknown>;
   legal?: string[];
   passed?: number[];
   chosen?: string[];

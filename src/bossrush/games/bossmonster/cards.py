@@ -1,4 +1,4 @@
-"""Drawing, discarding, decks that run out (BM-15), and the heroes' places."""
+"""Drawing, discarding, decks that run out (BM-15), and heroes at the entrances."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import Final
 from bossrush.games.bossmonster.events import (
     EV_DISCARDED,
     EV_DREW,
+    EV_HEALTH_GAINED,
     EV_HERO_TO_ENTRANCE,
     EV_REBUILT,
+    EV_SHUFFLED,
     EV_TOOK_FROM_DISCARD,
 )
 from bossrush.games.bossmonster.state import State
@@ -25,7 +27,10 @@ def deck(g: State, which: int) -> list[int]:
 
 
 def rebuild(g: State, which: int) -> None:
-    """BM-15.5, BM-R57, BM-R58: an empty deck is made anew from the discarded cards of its kind, at once."""
+    """An empty deck is made anew from the discarded cards of its kind, at once; hero decks never are.
+
+    BM-15.5, BM-15.6, BM-15.8, BM-R57, BM-R58, BM-X3.
+    """
     if deck(g, which):
         return
     cards = [card for card in g.discard if g.tables.is_room(card) == (which == ROOMS)]
@@ -41,6 +46,13 @@ def rebuild(g: State, which: int) -> None:
     g.emit(EV_REBUILT, which, len(cards))
 
 
+def shuffle_deck(g: State, cards: list[int], which: int) -> None:
+    """BM-15.9, BM-X4: after somebody has looked through it."""
+    cards.sort()
+    g.chance.shuffle(cards)
+    g.emit(EV_SHUFFLED, which)
+
+
 def can_draw(g: State, which: int) -> bool:
     """BM-R83: has a card, or can be rebuilt."""
     if deck(g, which):
@@ -49,7 +61,7 @@ def can_draw(g: State, which: int) -> bool:
 
 
 def draw(g: State, seat: int, which: int, number: int) -> None:
-    """BM-15.12: one by one; what cannot be drawn is not drawn."""
+    """BM-15.1, BM-15.7, BM-15.12: one by one; what cannot be drawn is not drawn."""
     for _ in range(number):
         rebuild(g, which)
         if not deck(g, which):
@@ -68,6 +80,13 @@ def discard_from_hand(g: State, seat: int, card: int) -> None:
     g.emit(EV_DISCARDED, seat, g.tables.cards[card])
 
 
+def lose_random(g: State, seat: int, sort: int) -> None:
+    """BM-15.4, BM-R61, BM-X5: one card of this sort, uniformly."""
+    cards = sorted(g.in_hand(seat, sort))
+    if cards:
+        discard_from_hand(g, seat, cards[g.chance.below(len(cards))])
+
+
 def take_from_discard(g: State, seat: int, kind: int) -> None:
     card = g.card_of_kind(g.discard, kind)
     g.discard.remove(card)
@@ -76,6 +95,20 @@ def take_from_discard(g: State, seat: int, kind: int) -> None:
 
 
 def to_entrance(g: State, seat: int, hero: int) -> None:
-    """BM-9.17: last in the queue."""
+    """BM-9.17, BM-R9: last in the queue."""
     g.entrances[seat].append(hero)
     g.emit(EV_HERO_TO_ENTRANCE, seat, hero)
+
+
+def back_to_entrance(g: State, hero: int) -> None:
+    """A dead hero goes last to the entrance of the player whose Soul it was (BM-22.33, BM-22.53)."""
+    for owner in range(g.players):
+        if hero in g.dead[owner]:
+            g.dead[owner].remove(hero)
+            to_entrance(g, owner, hero)
+
+
+def add_health(g: State, hero: int, amount: int) -> None:
+    """BM-9.3, BM-9.18: until end of turn, wherever it goes."""
+    g.health_bonus[hero] = g.health_bonus.get(hero, 0) + amount
+    g.emit(EV_HEALTH_GAINED, hero, amount)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from bossrush.games.bossmonster.events import (
     EV_BUILT,
+    EV_DAMAGED,
     EV_DEACTIVATED,
     EV_DESTROYED,
     EV_HERO_DIED,
     EV_PLACED,
 )
-from bossrush.games.bossmonster.ids import CLASSES, E_NO_ADVANCED, MAX_SLOTS, U_DESTROYED
+from bossrush.games.bossmonster.ids import CLASSES, MAX_SLOTS, U_DESTROYED
 from bossrush.games.bossmonster.reasons import (
     ADVANCED_NEEDS_ROOM,
-    FINE,
     FIVE_SLOTS,
     NEANDERTHAL,
     NO_SHARED_TREASURE,
@@ -21,10 +21,13 @@ from bossrush.games.bossmonster.reasons import (
     ON_FACE_DOWN,
 )
 from bossrush.games.bossmonster.state import ROOM_LOST, State
+from bossrush.games.bossmonster.tables import RoomCard
+from bossrush.games.bossmonster.triggers import set_off
+from bossrush.kernel.core import FINE
 
 
 def refuse_slot(g: State, seat: int, kind: int, slot: int) -> int:
-    """BM-5.4 to BM-5.14: why a room of this kind cannot go to this slot; the slot after the last is a new one."""
+    """BM-5.4 to BM-5.14, BM-R31: why a room of this kind cannot go to this slot; that after the last is a new one."""
     room = g.tables.rooms[kind]
     dungeon = g.dungeons[seat]
     if slot == len(dungeon):
@@ -41,17 +44,32 @@ def refuse_slot(g: State, seat: int, kind: int, slot: int) -> int:
     if not room.advanced:
         return FINE
     below = g.room(top)
-    if below.effect == E_NO_ADVANCED:
+    if not below.effect.carries_advanced():
         return NEANDERTHAL
-    shared = [c for c in range(len(CLASSES)) if below.treasure[c] and room.treasure[c]]
-    return FINE if shared else NO_SHARED_TREASURE
+    return FINE if share_treasure(below, room) else NO_SHARED_TREASURE
+
+
+def share_treasure(one: RoomCard, other: RoomCard) -> bool:
+    """BM-5.9: whether both have an icon of the same class."""
+    for c in range(len(CLASSES)):
+        if one.treasure[c] and other.treasure[c]:
+            return True
+    return False
 
 
 def legal_slots(g: State, seat: int, kind: int) -> list[int]:
     return [slot for slot in range(len(g.dungeons[seat]) + 1) if refuse_slot(g, seat, kind, slot) == FINE]
 
 
+def can_place(g: State, seat: int, kind: int) -> bool:
+    for slot in range(len(g.dungeons[seat]) + 1):
+        if refuse_slot(g, seat, kind, slot) == FINE:
+            return True
+    return False
+
+
 def put(g: State, seat: int, card: int, slot: int) -> None:
+    """BM-5.23, BM-5.24: on top, where the others stay as they are."""
     if slot == len(g.dungeons[seat]):
         g.dungeons[seat].append([card])
     else:
@@ -59,7 +77,7 @@ def put(g: State, seat: int, card: int, slot: int) -> None:
 
 
 def place(g: State, seat: int, card: int, slot: int) -> None:
-    """BM-5.2: face down."""
+    """BM-5.2: face down. Whether it may lie there is not asked again (BM-R32)."""
     g.hands[seat].remove(card)
     put(g, seat, card, slot)
     g.down.append(card)
@@ -73,14 +91,17 @@ def build(g: State, seat: int, card: int, slot: int) -> None:
 
 
 def deactivate(g: State, card: int) -> None:
-    """BM-13.1."""
+    """BM-13.1; what it has done stays done (BM-13.10)."""
     g.sideways.append(card)
     seat = g.owner_of(card)
     g.emit(EV_DEACTIVATED, seat, g.slot_of(seat, card), g.tables.cards[card])
 
 
 def destroy(g: State, seat: int, card: int, kill: bool = False) -> None:
-    """BM-14.1 to BM-14.9. `kill`: a hero in the room dies with it (BM-R46); else BM-R45."""
+    """BM-14.1 to BM-14.10. `kill`: a hero in the room dies with it (BM-R46); else BM-R45.
+
+    Other rooms of the dungeon may see it (BM-22.21).
+    """
     slot = g.slot_of(seat, card)
     watchers = [g.active_room(seat, s) for s in g.active_slots(seat)]
     stack = g.dungeons[seat][slot]
@@ -98,7 +119,7 @@ def destroy(g: State, seat: int, card: int, kill: bool = False) -> None:
         leave_lost_room(g, seat, slot, kill)
     for watcher in watchers:
         if watcher != card and g.room(watcher).use == U_DESTROYED:
-            g.triggers.append((U_DESTROYED * 1000 + watcher) * 8 + seat)
+            set_off(g, seat, watcher)
 
 
 def leave_lost_room(g: State, seat: int, slot: int, kill: bool) -> None:
@@ -110,8 +131,14 @@ def leave_lost_room(g: State, seat: int, slot: int, kill: bool) -> None:
     g.on_the_way = ROOM_LOST
 
 
+def hurt(g: State, seat: int, amount: int) -> None:
+    """BM-9.1: the hero inside takes damage; it dies only when it leaves its room (BM-8.11)."""
+    g.inside_damage += amount
+    g.emit(EV_DAMAGED, seat, g.inside, amount, g.inside_damage)
+
+
 def die(g: State, seat: int, room: int) -> None:
-    """BM-9.7: the hero inside goes face down to the owner's score zone. `room`: where, -1 for no room."""
+    """BM-9.6, BM-9.7: the hero inside goes face down to the owner's score zone. `room`: where, -1 for no room."""
     hero = g.inside
     g.inside = -1
     g.inside_room = -1

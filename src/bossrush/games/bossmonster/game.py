@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bossrush.games.bossmonster import adventure, building, priority, setup, triggers, turn
-from bossrush.games.bossmonster.effects import abilities, bosses, rooms, spells
+from bossrush.games.bossmonster import building, priority, setup, triggers, turn
+from bossrush.games.bossmonster.effects import bosses, common, rooms, targets
 from bossrush.games.bossmonster.events import EV_BUILT, EV_DECLARED, EV_REVEALED, EVENTS
 from bossrush.games.bossmonster.ids import NO, PASS
 from bossrush.games.bossmonster.notation import action_texts
@@ -15,57 +15,45 @@ from bossrush.games.bossmonster.state import OWN_FIELDS, State
 from bossrush.games.bossmonster.tables import Tables
 from bossrush.games.bossmonster.view import build_view, decision_view, knowledge_of
 from bossrush.kernel.chance import Chance, FastChance
-from bossrush.kernel.core import Core
-from bossrush.kernel.game import Game, Option, OptionValue, Question, Refusal, Summary
+from bossrush.kernel.core import Core, Question
+from bossrush.kernel.game import Game, Option, OptionValue, Refusal, Summary
 
-RULES: Final = (adventure, building, priority, triggers, turn)
-MORE_RULES: Final = (abilities, bosses, rooms, spells)
-"""The modules that fill the registries of frames, options and refusals when they are imported."""
-
-QUESTIONS: Final = [
-    Question(i, name, rule)
-    for i, (name, rule) in enumerate(
-        (
-            ("choose_boss", "BM-21.1"),
-            ("mulligan", "BM-2.9"),
-            ("discard", "BM-2.7"),
-            ("first_room", "BM-2.11"),
-            ("draw", "BM-4.8"),
-            ("chance", "BM-R13"),
-            ("response", "BM-R15"),
-            ("slot", "BM-5.3"),
-            ("target_room", "BM-R19"),
-            ("target_hero", "BM-R19"),
-            ("target_player", "BM-R19"),
-            ("pay_card", "BM-R20"),
-            ("pay_room", "BM-R20"),
-            ("order", "BM-R36"),
-            ("use", "BM-12.12"),
-            ("opponent", "BM-R40"),
-            ("kind", "BM-22.16"),
-            ("take", "BM-15.10"),
-            ("look", "BM-22.3"),
-            ("find", "BM-R60"),
-            ("source", "BM-R60"),
-            ("build_on", "BM-22.4"),
-            ("lose_room", "BM-22.6"),
-            ("discard_spell", "BM-22.11"),
-            ("look_heroes", "BM-R82"),
-            ("hero", "BM-R82"),
-            ("swap_first", "BM-22.12"),
-            ("swap_second", "BM-22.12"),
-            ("build_more", "BM-22.13"),
-            ("steal", "BM-22.1"),
-            ("heal", "BM-22.18"),
-            ("scheming", "BM-R70"),
-            ("lure", "BM-22.14"),
-            ("kill", "BM-22.9"),
-        )
-    )
+QUESTIONS: Final[list[type[Question]]] = [
+    setup.ChooseBoss,
+    setup.Mulligan,
+    setup.Discard,
+    setup.FirstRoom,
+    turn.DrawFrom,
+    priority.ChanceToAct,
+    priority.Respond,
+    building.ChooseSlot,
+    targets.TargetRoom,
+    targets.TargetHero,
+    targets.TargetPlayer,
+    priority.PayCard,
+    priority.PayRoom,
+    triggers.Order,
+    common.Use,
+    common.ChooseOpponent,
+    rooms.ChooseKind,
+    common.Take,
+    bosses.Look,
+    bosses.Find,
+    bosses.Source,
+    bosses.BuildOn,
+    bosses.LoseRoom,
+    common.DiscardSpell,
+    bosses.LookHeroes,
+    bosses.ChooseHero,
+    rooms.SwapFirst,
+    rooms.SwapSecond,
+    rooms.BuildOneMore,
+    bosses.Steal,
+    rooms.HealWhom,
+    turn.Scheming,
+    rooms.LureWhom,
+    bosses.Kill,
 ]
-
-
-EXAMPLES: Final = "'pass', 'place open_grave', 'slot 1'"
 
 
 class BossMonster(Game):
@@ -93,11 +81,12 @@ class BossMonster(Game):
     def out_of_turn_rule(self) -> str:
         return "BM-11.4"
 
-    def explain(self, state: Core, code: int, action: int) -> Refusal:
+    def explain(self, state: Core, seat: int, code: int, action: int) -> Refusal:
+        """BM-I1, BM-I2."""
         rule, key = REASONS[code]
         if rule == QUESTION_RULE:
-            rule = QUESTIONS[state.question].rule
-        return Refusal(rule, key, {"action": self.texts[action], "seat": state.asked})
+            rule = state.asked().rule
+        return Refusal(rule, key, {"action": self.texts[action], "seat": seat})
 
     def default_action(self, state: Core, seat: int) -> int:
         """BM-R84: pass, decline, no mulligan; else the first legal option."""
@@ -109,11 +98,11 @@ class BossMonster(Game):
 
     def view(self, state: Core, seat: int) -> dict[str, object]:
         assert isinstance(state, State)
-        return build_view(state, seat, self.question_names, self.texts)
+        return build_view(state, seat, self.texts)
 
     def decision(self, state: Core, seat: int) -> dict[str, object] | None:
         assert isinstance(state, State)
-        return decision_view(state, knowledge_of(state, seat), self.question_names, self.texts)
+        return decision_view(state, knowledge_of(state, seat), self.texts)
 
     def determinize(self, state: Core, seat: int, chance: Chance) -> None:
         """Re-deal what this seat cannot know, consistent with what it sees now; all chance to come is new."""

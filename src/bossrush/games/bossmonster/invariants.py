@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bossrush.games.bossmonster.ids import K_ACTION, MAX_SLOTS
+from bossrush.games.bossmonster.ids import MAX_SLOTS
+from bossrush.games.bossmonster.priority import Spell
 from bossrush.games.bossmonster.setup import hero_used
 from bossrush.games.bossmonster.state import State
 
@@ -20,8 +21,8 @@ def cards(g: State) -> list[str]:
         for stack in g.dungeons[seat]:
             places += stack
     for frame in g.stack:
-        if frame.kind == K_ACTION and frame.args[0] == 1 and 0 < frame.step < 5 and not frame.args[3]:
-            places.append(frame.args[1])
+        if isinstance(frame, Spell) and frame.is_pending():
+            places.append(frame.card)
     if sorted(places) != sorted(set(places)):
         return ["a card is in two places"]
     left_out = len(g.tables.cards) - len(places)

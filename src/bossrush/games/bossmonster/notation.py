@@ -23,7 +23,6 @@ from bossrush.games.bossmonster.ids import (
     PASS,
     PLACE,
     PLAYER,
-    ROOM,
     ROOM_CARD,
     ROOM_DECK,
     SLOT,
@@ -31,6 +30,7 @@ from bossrush.games.bossmonster.ids import (
     SPELL_DECK,
     TO_HAND,
     YES,
+    room_action,
 )
 from bossrush.games.bossmonster.tables import Tables
 
@@ -59,7 +59,7 @@ def action_texts(tables: Tables) -> list[str]:
     for seat in range(MAX_SEATS):
         texts[PLAYER + seat] = f"player {seat + 1}"
         for slot in range(MAX_SLOTS):
-            texts[ROOM + seat * MAX_SLOTS + slot] = f"room {seat + 1}.{slot + 1}"
+            texts[room_action(seat, slot)] = f"room {seat + 1}.{slot + 1}"
     for slot in range(MAX_SLOTS):
         texts[ACTIVATE + slot] = f"activate {slot + 1}"
     for slot in range(MAX_SLOTS + 1):

@@ -1,15 +1,13 @@
 """Why an action is refused: a code for the rules, a rule id and a message key for everybody else.
 
-The code is the index in `REASONS`; 0 means that nothing forbids the action.
+The code is the index in `REASONS`; the first two are the kernel's `FINE` and `NOT_A_CHOICE`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-FINE: Final = 0
-NOT_AN_ANSWER: Final = 1
-NOT_A_CHOICE: Final = 2
+NOT_AN_ANSWER: Final = 2
 NOT_IN_HAND: Final = 3
 WRONG_SYMBOL: Final = 4
 NO_TARGET: Final = 5
@@ -41,14 +39,19 @@ NOT_A_ROOM: Final = 30
 NO_HERO_ON_RAMP: Final = 31
 NO_DEAD_HERO: Final = 32
 EYE_NEEDS_SPELL: Final = 33
+RAMP_PAYS_ANOTHER: Final = 34
+CRUSHINATOR_PAYS_ANOTHER: Final = 35
+KITCHEN_PAYS_MONSTER: Final = 36
+LAIR_PAYS_ROOM: Final = 37
+EYE_PAYS_SPELL: Final = 38
 
 QUESTION_RULE: Final = "*"
 """Stands for the rule of the question asked."""
 
 REASONS: Final = (
     ("", "fine"),
-    (QUESTION_RULE, "not_an_answer"),
     (QUESTION_RULE, "not_a_choice"),
+    (QUESTION_RULE, "not_an_answer"),
     ("BM-15.2", "not_in_hand"),
     ("BM-10.2", "wrong_symbol"),
     ("BM-10.4", "no_target"),
@@ -80,4 +83,9 @@ REASONS: Final = (
     ("BM-22.35", "no_hero_on_ramp"),
     ("BM-22.33", "no_dead_hero"),
     ("BM-22.38", "eye_needs_spell"),
+    ("BM-22.35", "pays_another_room"),
+    ("BM-22.36", "pays_another_room"),
+    ("BM-22.31", "pays_monster_room"),
+    ("BM-22.30", "pays_room_card"),
+    ("BM-22.38", "pays_spell"),
 )

@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from bossrush.games.bossmonster.effects.abilities import payable_cards
-from bossrush.games.bossmonster.ids import (
-    BOSS,
-    CARD,
-    CLASSES,
-    E_NO_ADVANCED,
-    K_ACTION,
-    MAX_KINDS,
-    PLACE,
-    Q_BUILD_ON,
-    Q_CHOOSE_BOSS,
-    Q_DISCARD,
-    Q_FIND,
-    Q_PAY_CARD,
-    Q_SOURCE,
-    Q_STEAL,
-)
+from bossrush.games.bossmonster.dungeon import share_treasure
+from bossrush.games.bossmonster.effects.bosses import BuildOn, Find, Source, Steal
+from bossrush.games.bossmonster.ids import BOSS, CARD, PLACE, kind_named
+from bossrush.games.bossmonster.priority import Action, PayCard
+from bossrush.games.bossmonster.setup import ChooseBoss
 from bossrush.games.bossmonster.state import State
 from bossrush.kernel.chance import Chance
-from bossrush.kernel.core import SEAT_BASE
+from bossrush.kernel.core import Gathering
 
 
 def redeal_hidden(g: State, seat: int, chance: Chance) -> None:
@@ -30,8 +18,8 @@ def redeal_hidden(g: State, seat: int, chance: Chance) -> None:
     redeal_spells(g, seat, chance)
     redeal_choices(g, seat, chance)
     shuffle_decks([g.hero_deck, g.epic_deck], chance)
-    if g.options and g.asked != seat:
-        g.options = g.list_options()
+    if g.options and g.seats[0] != seat:
+        g.options = g.asked().options(g, g.seats[0])
 
 
 def shuffle_decks(decks: list[list[int]], chance: Chance) -> None:
@@ -57,19 +45,17 @@ def redeal_bosses(g: State, seat: int, chance: Chance) -> None:
 
 def redeal_choices(g: State, seat: int, chance: Chance) -> None:
     """Simultaneous answers of others, which they gave from what was dealt anew."""
-    if g.question != Q_DISCARD and g.question != Q_CHOOSE_BOSS:
-        return
     frame = g.stack[-1]
-    kept = [answer for answer in frame.answers if answer // SEAT_BASE == seat]
+    if not g.pending() or not isinstance(frame, Gathering):
+        return
     for other in range(g.players):
-        number = len(frame.answers_of(other))
+        number = len(frame.chosen_by(other))
         if other != seat and number > 0:
-            kept += [other * SEAT_BASE + choice for choice in random_choices(g, other, number, chance)]
-    frame.answers = kept
+            frame.given[other] = random_choices(g, other, number, chance)
 
 
 def random_choices(g: State, seat: int, number: int, chance: Chance) -> list[int]:
-    if g.question == Q_CHOOSE_BOSS:
+    if isinstance(g.question, ChooseBoss):
         return [BOSS + g.offered[seat][chance.below(len(g.offered[seat]))]]
     cards = sorted(g.hands[seat])
     chance.shuffle(cards)
@@ -78,46 +64,56 @@ def random_choices(g: State, seat: int, number: int, chance: Chance) -> list[int
 
 def seen_hand(g: State, seat: int) -> int:
     """The player whose hand this seat looks at now, or -1."""
-    return g.context[0] if g.question == Q_STEAL and seat in g.seats else -1
+    question = g.question
+    return question.other if isinstance(question, Steal) and seat in g.seats else -1
 
 
 def sees_rooms(g: State, seat: int) -> bool:
     """Whether this seat looks through the room deck now."""
-    looking = (g.question == Q_FIND and g.context[0] == 1) or (g.question == Q_SOURCE and g.context[1] == 1)
-    return looking and seat in g.seats
+    question = g.question
+    if seat not in g.seats:
+        return False
+    return (isinstance(question, Find) and question.looked) or (isinstance(question, Source) and question.looked)
 
 
 def committed(g: State, seat: int) -> list[int]:
     """Cards another player is in the middle of using: they stay where they are."""
     if not g.seats or g.seats[0] == seat or not g.options:
         return []
-    kept = [frame.args[1] for frame in g.stack if frame.kind == K_ACTION and frame.step == 0]
-    if g.question == Q_BUILD_ON:
-        kept.append(g.stack[-1].args[0])
-    if g.question == Q_SOURCE:
-        kept.append(g.card_of_kind(g.room_deck, g.context[0]))
-    hand = g.hands[g.asked][:]
-    if g.question == Q_PAY_CARD:
-        hand = payable_cards(g, g.asked, g.context[0])
+    chooser = g.seats[0]
+    question = g.question
+    kept = [frame.card for frame in g.stack if isinstance(frame, Action) and not frame.is_declared()]
+    if isinstance(question, BuildOn):
+        kept.append(question.card)
+    if isinstance(question, Source):
+        kept.append(g.card_of_kind(g.room_deck, question.kind))
+    hand = question.payable(g, chooser) if isinstance(question, PayCard) else g.hands[chooser][:]
     for answer in g.stack[-1].answers:
         if answer >= PLACE:
-            card = g.card_of_kind(hand, (answer - PLACE) % MAX_KINDS)
+            card = g.card_of_kind(hand, kind_named(answer))
             if card >= 0:
                 hand.remove(card)
                 kept.append(card)
-    return kept + hand[:1] if g.question == Q_PAY_CARD else kept
+    return kept + hand[:1] if isinstance(question, PayCard) else kept
 
 
 def redeal(g: State, seat: int, rooms: bool, pool: list[int], chance: Chance) -> list[int]:
-    """Deal the cards of one kind in other hands anew from the pool and what they hold; returns what is left."""
+    """Deal the cards of one kind in other hands anew from the pool and what they hold; returns what is left.
+
+    The pool is used up.
+    """
     fixed = committed(g, seat)
     numbers = [0] * g.players
     for other in range(g.players):
         if other != seat and other != seen_hand(g, seat):
-            cards = [c for c in g.hands[other] if g.tables.is_room(c) == rooms and c not in fixed]
-            numbers[other] = len(cards)
-            pool = pool + cards
-            g.hands[other] = [c for c in g.hands[other] if c not in cards]
+            kept: list[int] = []
+            for c in g.hands[other]:
+                if g.tables.is_room(c) == rooms and c not in fixed:
+                    pool.append(c)
+                    numbers[other] += 1
+                else:
+                    kept.append(c)
+            g.hands[other] = kept
     pool.sort()
     chance.shuffle(pool)
     if rooms:
@@ -138,8 +134,9 @@ def redeal_rooms(g: State, seat: int, chance: Chance) -> None:
         g.room_deck.sort()
         chance.shuffle(g.room_deck)
     else:
-        fixed = [c for c in g.room_deck if c in committed(g, seat)]
-        pool += [c for c in g.room_deck if c not in fixed]
+        kept = committed(g, seat)
+        fixed = [c for c in g.room_deck if c in kept] if kept else []
+        pool += [c for c in g.room_deck if c not in fixed] if fixed else g.room_deck
         g.room_deck = redeal(g, seat, True, pool, chance) + fixed
 
 
@@ -187,5 +184,4 @@ def may_lie(g: State, owner: int, slot: int, card: int) -> bool:
     if len(stack) == 1 or not room.advanced:
         return not room.advanced
     below = g.room(stack[-2])
-    shared = any(below.treasure[c] and room.treasure[c] for c in range(len(CLASSES)))
-    return shared and below.effect != E_NO_ADVANCED
+    return share_treasure(below, room) and below.effect.carries_advanced()

@@ -2,44 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final, cast
 
+from bossrush.games.bossmonster.building import Reveal
 from bossrush.games.bossmonster.cards import ROOMS, SPELLS, discard_from_hand, draw
 from bossrush.games.bossmonster.dungeon import place
-from bossrush.games.bossmonster.events import (
-    EV_BOSSES_SHOWN,
-    EV_DECLINED,
-    EV_DISCARDS_CHOSEN,
-    EV_MULLIGAN,
-)
-from bossrush.games.bossmonster.ids import (
-    BOSS,
-    CARD,
-    CLASSES,
-    K_REVEAL,
-    K_SET_UP,
-    K_TURN,
-    NO,
-    PASS,
-    PLACE,
-    Q_CHOOSE_BOSS,
-    Q_DISCARD,
-    Q_FIRST_ROOM,
-    Q_MULLIGAN,
-    YES,
-)
-from bossrush.games.bossmonster.reasons import (
-    FINE,
-    FIRST_ROOM_ORDINARY,
-    MULLIGAN_HAND,
-    NOT_A_CHOICE,
-    NOT_AN_ANSWER,
-    NOT_IN_HAND,
-)
-from bossrush.games.bossmonster.state import FRAMES, OPTIONS, REFUSE, State
+from bossrush.games.bossmonster.events import EV_BOSSES_SHOWN, EV_DECLINED, EV_DISCARDS_CHOSEN, EV_MULLIGAN
+from bossrush.games.bossmonster.ids import BOSS, CARD, CLASSES, NO, PASS, PLACE, YES
+from bossrush.games.bossmonster.reasons import FIRST_ROOM_ORDINARY, MULLIGAN_HAND, NOT_AN_ANSWER, NOT_IN_HAND
+from bossrush.games.bossmonster.state import State
 from bossrush.games.bossmonster.tables import Tables
+from bossrush.games.bossmonster.turn import Turn
 from bossrush.kernel.chance import Chance
-from bossrush.kernel.core import DONE, WAIT, Frame
+from bossrush.kernel.core import DONE, FINE, NOBODY, WAIT, Core, Frame, Gathering, Question
 from bossrush.kernel.game import GameError, Option, OptionValue
 
 OPENING_ROOMS: Final = 5
@@ -50,6 +25,7 @@ HARD_MODE_HEALTH: Final = 4
 
 
 def list_options(tables: Tables) -> list[Option]:
+    """BM-1.1; the variants can be combined (BM-R72)."""
     return [
         Option("players", 2, low=2, high=4),
         Option("bosses", "random"),
@@ -61,6 +37,7 @@ def list_options(tables: Tables) -> list[Option]:
 
 
 def new_state(tables: Tables, options: dict[str, OptionValue], chance: Chance) -> State:
+    """BM-1.2, BM-1.8 to BM-1.10: four decks, shuffled, and nothing else on the table (BM-2.5)."""
     players = int(options["players"])
     g = State()
     g.lay_out(players, chance, tables)
@@ -75,13 +52,13 @@ def new_state(tables: Tables, options: dict[str, OptionValue], chance: Chance) -
     g.epic_deck = [i for i, hero in enumerate(tables.heroes) if hero.epic and hero_used(g, i)]
     for deck in (g.room_deck, g.spell_deck, g.hero_deck, g.epic_deck):  # BM-X1
         chance.shuffle(deck)
-    g.push(K_TURN, -1, [0])
-    g.push(K_SET_UP, -1, [])
+    g.push(Turn(NOBODY))
+    g.push(SetUp(NOBODY))
     return g
 
 
 def spell_deck(tables: Tables, thirty: bool) -> list[int]:
-    """BM-R1: the smaller deck leaves copies out."""
+    """BM-1.3, BM-R1: the smaller deck leaves copies out."""
     rooms = len(tables.rooms)
     deck: list[int] = []
     for kind, spell in enumerate(tables.spells):
@@ -91,7 +68,7 @@ def spell_deck(tables: Tables, thirty: bool) -> list[int]:
 
 
 def hero_used(g: State, hero: int) -> bool:
-    """BM-1.4 to BM-1.7, BM-21.4."""
+    """BM-1.4 to BM-1.7, BM-1.11, BM-21.4, BM-21.5, BM-R11."""
     card = g.tables.heroes[hero]
     too_weak = g.hard_mode and not card.epic and card.health == HARD_MODE_HEALTH
     return card.symbol <= g.players and not too_weak
@@ -126,47 +103,111 @@ FIRST_REVEAL: Final = 5
 OVER: Final = 6
 
 
-def set_up(g: State, f: Frame) -> int:
-    """BM-2 in order. The argument counts the players asked in the running step."""
-    if f.step == CHOOSE_BOSS:
-        return choose_bosses(g, f)
-    if f.step == DEAL:
+class SetUp(Frame):
+    """BM-2 in order: nobody acts besides (BM-2.15); the first rooms are built together (BM-2.13 to BM-2.16, BM-R5)."""
+
+    __slots__ = ("asked",)
+
+    def __init__(self, owner: int) -> None:
+        super().__init__(owner)
+        self.asked = 0
+        """How many players are through with the running step, in XP order."""
+
+    def copy(self) -> Frame:
+        twin = SetUp(self.owner)
+        twin.asked = self.asked
+        return self.copied(twin)
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        if self.step == CHOOSE_BOSS:
+            self.goto(DEAL)
+            return g.push(BossChoice(NOBODY))
+        if self.step == DEAL:
+            for seat in g.order:
+                draw_opening(g, seat)
+            return self.goto(MULLIGANS)
+        if self.step == MULLIGANS:
+            return self.mulligan(g)
+        if self.step == DISCARDS:
+            self.goto(FIRST_ROOMS)
+            return g.push(OpeningDiscards(NOBODY))
+        if self.step == FIRST_ROOMS:
+            return self.first_room(g)
+        if self.step == FIRST_REVEAL:
+            self.goto(OVER)
+            return g.push(Reveal(NOBODY))
+        return DONE
+
+    def mulligan(self, g: State) -> int:
+        """BM-2.9, BM-R3: everybody is asked, in XP order, again after a yes."""
+        if self.asked == g.players:
+            self.asked = 0
+            return self.goto(DISCARDS)
+        seat = g.order[self.asked]
+        answer = g.ask(self, seat, Mulligan())
+        if answer == WAIT:
+            return WAIT
+        if answer == YES:
+            deal_again(g, seat)
+        else:
+            self.asked += 1
+        return self.goto(MULLIGANS)
+
+    def first_room(self, g: State) -> int:
+        """BM-2.11: in XP order; declining is allowed."""
+        if self.asked == g.players:
+            return self.goto(FIRST_REVEAL)
+        seat = g.order[self.asked]
+        answer = g.ask(self, seat, FirstRoom())
+        if answer == WAIT:
+            return WAIT
+        if answer == PASS:
+            g.emit(EV_DECLINED, seat)
+        else:
+            place(g, seat, g.card_of_kind(g.hands[seat], answer - PLACE), 0)
+        self.asked += 1
+        return self.goto(FIRST_ROOMS)
+
+
+# ---- bosses
+
+
+class BossChoice(Gathering):
+    """BM-2.2, BM-21.1, BM-R71: hidden and at the same time; then the order of play (BM-2.3, BM-21.2)."""
+
+    __slots__ = ()
+
+    def copy(self) -> Frame:
+        return self.copied(BossChoice(self.owner))
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        choosers = [seat for seat in range(g.players) if len(g.offered[seat]) > 1]
+        if g.ask_each(self, choosers, ChooseBoss(), 1) == WAIT:
+            return WAIT
+        g.came_out()
+        for seat in range(g.players):
+            g.bosses[seat] = self.chosen_by(seat)[0] - BOSS if seat in choosers else g.offered[seat][0]
+        g.order = sorted(range(g.players), key=lambda seat: -g.tables.bosses[g.bosses[seat]].xp)
         for seat in g.order:
-            draw_opening(g, seat)
-        f.args = [0]
-        return f.goto(MULLIGANS)
-    if f.step == MULLIGANS:
-        return mulligan(g, f)
-    if f.step == DISCARDS:
-        return opening_discards(g, f)
-    if f.step == FIRST_ROOMS:
-        return first_room(g, f)
-    if f.step == FIRST_REVEAL:
-        f.goto(OVER)
-        return g.push(K_REVEAL, -1, [])
-    return DONE
+            g.emit(EV_BOSSES_SHOWN, seat, g.bosses[seat])
+        return DONE
 
 
-def choose_bosses(g: State, f: Frame) -> int:
-    """BM-21.1, BM-R71: hidden and at the same time."""
-    choosers = [seat for seat in range(g.players) if len(g.offered[seat]) > 1]
-    if g.ask_each(f, choosers, Q_CHOOSE_BOSS, 1) == WAIT:
-        return WAIT
-    g.came_out()
-    for seat in range(g.players):
-        g.bosses[seat] = f.answers_of(seat)[0] - BOSS if seat in choosers else g.offered[seat][0]
-    g.order = sorted(range(g.players), key=lambda seat: -g.tables.bosses[g.bosses[seat]].xp)
-    for seat in g.order:
-        g.emit(EV_BOSSES_SHOWN, seat, g.bosses[seat])
-    return f.goto(DEAL)
+class ChooseBoss(Question):
+    """BM-21.1, BM-D1: one of the two bosses dealt."""
+
+    __slots__ = ()
+
+    name: ClassVar[str] = "choose_boss"
+    rule: ClassVar[str] = "BM-21.1"
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [BOSS + boss for boss in sorted(cast(State, core).offered[seat])]
 
 
-def choose_boss_options(g: State) -> list[int]:
-    return [BOSS + boss for boss in sorted(g.offered[g.asked])]
-
-
-def refuse_choose_boss(g: State, action: int) -> int:
-    return FINE if action in choose_boss_options(g) else NOT_A_CHOICE
+# ---- hands
 
 
 def draw_opening(g: State, seat: int) -> None:
@@ -175,17 +216,8 @@ def draw_opening(g: State, seat: int) -> None:
     draw(g, seat, SPELLS, OPENING_SPELLS)
 
 
-def mulligan(g: State, f: Frame) -> int:
-    """BM-2.9, BM-R3: everybody is asked, in XP order, again after a yes."""
-    if f.args[0] == g.players:
-        return f.goto(DISCARDS)
-    seat = g.order[f.args[0]]
-    answer = g.ask(f, seat, Q_MULLIGAN)
-    if answer == WAIT:
-        return WAIT
-    if answer == NO:
-        f.args[0] += 1
-        return f.goto(MULLIGANS)
+def deal_again(g: State, seat: int) -> None:
+    """BM-2.10, BM-X2: a mulligan goes back into the decks before the new hand is drawn."""
     g.emit(EV_MULLIGAN, seat)
     g.room_deck += g.rooms_in_hand(seat)
     g.spell_deck += g.spells_in_hand(seat)
@@ -195,86 +227,91 @@ def mulligan(g: State, f: Frame) -> int:
     g.chance.shuffle(g.room_deck)
     g.chance.shuffle(g.spell_deck)
     draw_opening(g, seat)
-    return f.goto(MULLIGANS)
 
 
 def may_mulligan(g: State, seat: int) -> bool:
+    """BM-2.9: four Advanced Rooms, or four rooms with the same icon."""
     rooms = [g.room(card) for card in g.rooms_in_hand(seat)]
     if sum(1 for room in rooms if room.advanced) >= MULLIGAN_ROOMS:
         return True
     return any(sum(1 for room in rooms if room.treasure[c]) >= MULLIGAN_ROOMS for c in range(len(CLASSES)))
 
 
-def mulligan_options(g: State) -> list[int]:
-    return [YES, NO] if may_mulligan(g, g.asked) else [NO]
+class Mulligan(Question):
+    """BM-2.9, BM-D2. The hand is hidden, so everybody is asked (BM-R27)."""
+
+    __slots__ = ()
+
+    name: ClassVar[str] = "mulligan"
+    rule: ClassVar[str] = "BM-2.9"
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [YES, NO] if may_mulligan(cast(State, core), seat) else [NO]
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        if action == YES:
+            return FINE if may_mulligan(cast(State, core), seat) else MULLIGAN_HAND
+        return FINE if action == NO else NOT_AN_ANSWER
+
+    def is_public(self, core: Core) -> bool:
+        return False
 
 
-def refuse_mulligan(g: State, action: int) -> int:
-    if action == YES:
-        return FINE if may_mulligan(g, g.asked) else MULLIGAN_HAND
-    return FINE if action == NO else NOT_AN_ANSWER
-
-
-def opening_discards(g: State, f: Frame) -> int:
+class OpeningDiscards(Gathering):
     """BM-2.7, BM-2.8: two cards each, hidden until all have chosen."""
-    seats = list(range(g.players))
-    if g.ask_each(f, seats, Q_DISCARD, OPENING_DISCARDS) == WAIT:
-        return WAIT
-    g.emit(EV_DISCARDS_CHOSEN)
-    for seat in g.order:
-        for answer in f.answers_of(seat):
-            discard_from_hand(g, seat, g.card_of_kind(g.hands[seat], answer - CARD))
-    f.args = [0]
-    return f.goto(FIRST_ROOMS)
+
+    __slots__ = ()
+
+    def copy(self) -> Frame:
+        return self.copied(OpeningDiscards(self.owner))
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        if g.ask_each(self, list(range(g.players)), Discard(), OPENING_DISCARDS) == WAIT:
+            return WAIT
+        g.emit(EV_DISCARDS_CHOSEN)
+        for seat in g.order:
+            for answer in self.chosen_by(seat):
+                discard_from_hand(g, seat, g.card_of_kind(g.hands[seat], answer - CARD))
+        return DONE
 
 
-def discard_options(g: State) -> list[int]:
-    """Cards of the hand, less those this seat has chosen already."""
-    chosen = g.stack[-1].answers_of(g.asked)
-    kinds = [g.tables.cards[card] for card in g.hands[g.asked]]
-    return [CARD + kind for kind in sorted(set(kinds)) if kinds.count(kind) > chosen.count(CARD + kind)]
+class Discard(Question):
+    """BM-2.7, BM-D3: a card of the hand, less those this seat has chosen already."""
+
+    __slots__ = ()
+
+    name: ClassVar[str] = "discard"
+    rule: ClassVar[str] = "BM-2.7"
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        g = cast(State, core)
+        chosen = g.stack[-1].chosen_by(seat)
+        kinds = [g.tables.cards[card] for card in g.hands[seat]]
+        return [CARD + kind for kind in sorted(set(kinds)) if kinds.count(kind) > chosen.count(CARD + kind)]
 
 
-def refuse_discard(g: State, action: int) -> int:
-    return FINE if action in discard_options(g) else NOT_A_CHOICE
+class FirstRoom(Question):
+    """BM-2.11, BM-2.12, BM-D4: an ordinary room of the hidden hand, or none."""
 
+    __slots__ = ()
 
-def first_room(g: State, f: Frame) -> int:
-    """BM-2.11: in XP order; declining is allowed."""
-    if f.args[0] == g.players:
-        return f.goto(FIRST_REVEAL)
-    seat = g.order[f.args[0]]
-    answer = g.ask(f, seat, Q_FIRST_ROOM)
-    if answer == WAIT:
-        return WAIT
-    if answer == PASS:
-        g.emit(EV_DECLINED, seat)
-    else:
-        place(g, seat, g.card_of_kind(g.hands[seat], answer - PLACE), 0)
-    f.args[0] += 1
-    return f.goto(FIRST_ROOMS)
+    name: ClassVar[str] = "first_room"
+    rule: ClassVar[str] = "BM-2.11"
 
+    def options(self, core: Core, seat: int) -> list[int]:
+        g = cast(State, core)
+        kinds = g.kinds_of(g.rooms_in_hand(seat))
+        return [PASS] + [PLACE + kind for kind in kinds if not g.tables.rooms[kind].advanced]
 
-def first_room_options(g: State) -> list[int]:
-    kinds = g.kinds_of(g.rooms_in_hand(g.asked))
-    return [PASS] + [PLACE + kind for kind in kinds if not g.tables.rooms[kind].advanced]
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        g = cast(State, core)
+        if action in self.options(core, seat):
+            return FINE
+        if not PLACE <= action < PLACE + len(g.tables.rooms):
+            return NOT_AN_ANSWER
+        in_hand = g.card_of_kind(g.hands[seat], action - PLACE) >= 0
+        return FIRST_ROOM_ORDINARY if in_hand else NOT_IN_HAND
 
-
-def refuse_first_room(g: State, action: int) -> int:
-    if action in first_room_options(g):
-        return FINE
-    if not PLACE <= action < PLACE + len(g.tables.rooms):
-        return NOT_AN_ANSWER
-    in_hand = g.card_of_kind(g.hands[g.asked], action - PLACE) >= 0
-    return FIRST_ROOM_ORDINARY if in_hand else NOT_IN_HAND
-
-
-FRAMES[K_SET_UP] = set_up
-OPTIONS[Q_CHOOSE_BOSS] = choose_boss_options
-REFUSE[Q_CHOOSE_BOSS] = refuse_choose_boss
-OPTIONS[Q_MULLIGAN] = mulligan_options
-REFUSE[Q_MULLIGAN] = refuse_mulligan
-OPTIONS[Q_DISCARD] = discard_options
-REFUSE[Q_DISCARD] = refuse_discard
-OPTIONS[Q_FIRST_ROOM] = first_room_options
-REFUSE[Q_FIRST_ROOM] = refuse_first_room
+    def is_public(self, core: Core) -> bool:
+        return False

@@ -2,32 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from bossrush.games.bossmonster.ids import (
-    E_ARMORY,
-    E_BALLROOM,
-    E_DIZZYGAS,
-    MONSTER,
-    P_SET_UP,
-    Q_BUILD_MORE,
-    Q_CHANCE,
-    Q_DISCARD_SPELL,
-    Q_FIND,
-    Q_FIRST_ROOM,
-    Q_HERO,
-    Q_MULLIGAN,
-    Q_PAY_CARD,
-    Q_RESPONSE,
-    Q_SLOT,
-    Q_SOURCE,
-    Q_STEAL,
-    TRAP,
-)
+from bossrush.games.bossmonster.ids import ANY_CARD, ANY_ROOM, ANY_SPELL, MONSTER, MONSTER_ROOM, P_SET_UP, TRAP_ROOM
 from bossrush.games.bossmonster.tables import RoomCard, Tables
 from bossrush.kernel.chance import Chance
-from bossrush.kernel.core import CORE_FIELDS, Core, Frame, FrameFunction
+from bossrush.kernel.core import CORE_FIELDS, Core
 
 STATIC_FIELDS: Final = ("tables",)
 """Shared by all copies: never changed, only replaced."""
@@ -121,6 +101,7 @@ class State(Core):
     # heroes
     town: list[int]
     entrances: list[list[int]]
+    """Left of the leftmost slot, wherever that is (BM-7.16)."""
     dead: list[list[int]]
     """Face down in the score zone: Souls."""
     survived: list[list[int]]
@@ -134,8 +115,8 @@ class State(Core):
     walk: int
     """On the way: the next room is the leftmost active one in a slot below this."""
     on_the_way: int
-    mazes: list[int]
-    """BM-R51: hero * 1000 + maze card, for each first entry of this phase."""
+    mazes: dict[int, list[int]]
+    """BM-R51: by hero, the mazes it has entered this phase."""
     # the table
     room_deck: list[int]
     """Top of the deck last, like all decks."""
@@ -143,8 +124,9 @@ class State(Core):
     hero_deck: list[int]
     epic_deck: list[int]
     discard: list[int]
+    """For all cards; the order says nothing (BM-1.10, BM-R65)."""
     gone_cards: list[int]
-    """Out of the game, seen by all."""
+    """Out of the game, seen by all (BM-15.11)."""
     gone_hands: list[int]
     """Out of the game unseen: the hands of eliminated players."""
     gone_heroes: list[int]
@@ -161,8 +143,8 @@ class State(Core):
     barred: list[bool]
     """Trepidation (BM-R52)."""
     gained_soul: list[bool]
-    triggers: list[int]
-    """Waiting triggers, as (use * 1000 + room card) * 8 + owner."""
+    triggers: dict[int, list[int]]
+    """By owner: the rooms whose triggers wait to be resolved."""
 
     def __init__(self) -> None:
         """Blank, and quick: `lay_out` or `copy` fills it."""
@@ -197,7 +179,7 @@ class State(Core):
         self.inside_damage = 0
         self.walk = 0
         self.on_the_way = WALKING
-        self.mazes = []
+        self.mazes = {}
         self.room_deck = []
         self.spell_deck = []
         self.hero_deck = []
@@ -214,7 +196,7 @@ class State(Core):
         self.no_building = False
         self.barred = [False] * players
         self.gained_soul = [False] * players
-        self.triggers = []
+        self.triggers = {}
 
     def copy(self) -> State:
         twin = State()
@@ -233,20 +215,20 @@ class State(Core):
         twin.down = self.down[:]
         twin.sideways = self.sideways[:]
         twin.used = self.used[:]
-        twin.boosts = self.boosts.copy()
+        twin.boosts = self.boosts.copy() if self.boosts else {}
         twin.crush = self.crush[:]
         twin.jackpots = self.jackpots[:]
         twin.town = self.town[:]
         twin.entrances = [queue[:] for queue in self.entrances]
         twin.dead = [heroes[:] for heroes in self.dead]
         twin.survived = [heroes[:] for heroes in self.survived]
-        twin.health_bonus = self.health_bonus.copy()
+        twin.health_bonus = self.health_bonus.copy() if self.health_bonus else {}
         twin.inside = self.inside
         twin.inside_room = self.inside_room
         twin.inside_damage = self.inside_damage
         twin.walk = self.walk
         twin.on_the_way = self.on_the_way
-        twin.mazes = self.mazes[:]
+        twin.mazes = {hero: mazes[:] for hero, mazes in self.mazes.items()} if self.mazes else {}
         twin.room_deck = self.room_deck[:]
         twin.spell_deck = self.spell_deck[:]
         twin.hero_deck = self.hero_deck[:]
@@ -263,51 +245,45 @@ class State(Core):
         twin.no_building = self.no_building
         twin.barred = self.barred[:]
         twin.gained_soul = self.gained_soul[:]
-        twin.triggers = self.triggers[:]
+        twin.triggers = {owner: rooms[:] for owner, rooms in self.triggers.items()} if self.triggers else {}
         return twin
-
-    # ---- the kernel's calls
-
-    def functions(self) -> list[FrameFunction]:
-        return FRAMES
-
-    def list_options(self) -> list[int]:
-        return OPTIONS[self.question](self)
-
-    def refuse(self, action: int) -> int:
-        return REFUSE[self.question](self, action)
-
-    def forced_in_public(self) -> bool:
-        """BM-R27: a pass or a decline forced by hidden cards looks like a chosen one, so it is asked."""
-        if self.question == Q_FIND or self.question == Q_HERO:
-            return self.context[0] < 1 and self.context[1] < 1  # no deck was looked through
-        if self.question == Q_SOURCE:
-            return self.context[1] < 1
-        return self.question not in ASKED_ALWAYS
 
     # ---- players
 
     def players_left(self) -> list[int]:
-        """In XP order."""
+        """In XP order (BM-2.4, BM-18.5)."""
         return [seat for seat in self.order if self.alive[seat]]
 
     def ranks(self) -> list[int]:
-        """BM-R12: the active player first, then by falling XP."""
+        """BM-11.2, BM-R12: the active player first, then by falling XP."""
         left = self.players_left()
         if self.active >= 0:
             left.remove(self.active)
             left.insert(0, self.active)
         return left
 
+    def at_rank(self, place: int, without: int = -1) -> int:
+        """The seat of this rank, counted from 0 and with one seat left out; -1 behind the last."""
+        if self.active >= 0 and self.active != without:
+            if place == 0:
+                return self.active
+            place -= 1
+        for seat in self.order:
+            if self.alive[seat] and seat != self.active and seat != without:
+                if place == 0:
+                    return seat
+                place -= 1
+        return -1
+
     def opponents(self, seat: int) -> list[int]:
         return [other for other in self.players_left() if other != seat]
 
     def souls(self, seat: int) -> int:
-        """BM-9.9."""
+        """BM-9.9, BM-9.11."""
         return sum(2 if self.tables.heroes[hero].epic else 1 for hero in self.dead[seat])
 
     def wounds(self, seat: int) -> int:
-        """BM-9.10."""
+        """BM-9.10, BM-9.11."""
         return sum(2 if self.tables.heroes[hero].epic else 1 for hero in self.survived[seat])
 
     def rooms_in_hand(self, seat: int) -> list[int]:
@@ -315,6 +291,22 @@ class State(Core):
 
     def spells_in_hand(self, seat: int) -> list[int]:
         return [card for card in self.hands[seat] if not self.tables.is_room(card)]
+
+    def fits(self, card: int, sort: int) -> bool:
+        """Whether this card is of this sort: `ids.SORTS`."""
+        return self.kind_fits(self.tables.cards[card], sort)
+
+    def kind_fits(self, kind: int, sort: int) -> bool:
+        if sort == ANY_CARD:
+            return True
+        if kind >= len(self.tables.rooms):
+            return sort == ANY_SPELL
+        if sort == MONSTER_ROOM or sort == TRAP_ROOM:
+            return (self.tables.rooms[kind].subtype == MONSTER) == (sort == MONSTER_ROOM)
+        return sort == ANY_ROOM
+
+    def in_hand(self, seat: int, sort: int) -> list[int]:
+        return [card for card in self.hands[seat] if self.fits(card, sort)]
 
     def card_of_kind(self, cards: list[int], kind: int) -> int:
         """A card of this kind among these, or -1."""
@@ -325,16 +317,37 @@ class State(Core):
 
     def kinds_of(self, cards: list[int]) -> list[int]:
         """The kinds among these cards, ascending, each once."""
-        return sorted({self.tables.cards[card] for card in cards})
+        kinds = [self.tables.cards[card] for card in cards]
+        kinds.sort()
+        found: list[int] = []
+        last = -1
+        for kind in kinds:
+            if kind != last:
+                found.append(kind)
+                last = kind
+        return found
+
+    def spell_kinds(self, seat: int) -> list[int]:
+        """The kinds of spells in this hand, ascending, each once."""
+        found: list[int] = []
+        rooms = len(self.tables.rooms)
+        for card in self.hands[seat]:
+            kind = self.tables.cards[card]
+            if kind >= rooms and kind not in found:
+                found.append(kind)
+        found.sort()
+        return found
 
     # ---- dungeons
 
     def active_room(self, seat: int, slot: int) -> int:
-        """The active room on top of this slot, or -1 (glossary)."""
+        """The active room on top of this slot, or -1 (BM-5.18, BM-5.20, BM-13.2 to BM-13.7, BM-R29)."""
         if slot >= len(self.dungeons[seat]):
             return -1
         card = self.dungeons[seat][slot][-1]
-        return -1 if card in self.down or card in self.sideways else card
+        if (self.down and card in self.down) or (self.sideways and card in self.sideways):
+            return -1
+        return card
 
     def active_slots(self, seat: int) -> list[int]:
         return [slot for slot in range(len(self.dungeons[seat])) if self.active_room(seat, slot) >= 0]
@@ -356,22 +369,20 @@ class State(Core):
     def is_active(self, card: int) -> bool:
         return card not in self.down and card not in self.sideways and self.owner_of(card) >= 0
 
-    def has_effect(self, seat: int, slot: int, effect: int) -> bool:
-        card = self.active_room(seat, slot)
-        return card >= 0 and self.tables.room(card).effect == effect
-
     def damage(self, seat: int, slot: int) -> int:
-        """BM-9.1, BM-R56: of the active room in this slot."""
+        """BM-9.1, BM-9.2, BM-R56: of the active room in this slot, with what active rooms beside it add (BM-13.8)."""
         card = self.active_room(seat, slot)
         room = self.tables.room(card)
-        total = room.damage + self.boosts.get(card, 0) + self.crush[seat]
-        if room.effect == E_BALLROOM:
-            total += self.monster_rooms(seat)
-        for beside in (slot - 1, slot + 1):
-            if room.subtype == MONSTER and beside >= 0 and self.has_effect(seat, beside, E_ARMORY):
-                total += self.tables.room(self.active_room(seat, beside)).amount
-        if room.subtype == TRAP and self.has_effect(seat, slot + 1, E_DIZZYGAS):
-            total += self.tables.room(self.active_room(seat, slot + 1)).amount
+        total = room.damage + self.boosts.get(card, 0) + self.crush[seat] + room.effect.own_bonus(self, seat)
+        if slot > 0:
+            beside = self.active_room(seat, slot - 1)
+            if beside >= 0:
+                giver = self.tables.room(beside)
+                total += giver.effect.bonus_for(giver, room, False)
+        beside = self.active_room(seat, slot + 1)
+        if beside >= 0:
+            giver = self.tables.room(beside)
+            total += giver.effect.bonus_for(giver, room, True)
         return total
 
     def monster_rooms(self, seat: int) -> int:
@@ -403,36 +414,3 @@ class State(Core):
 
     def room(self, card: int) -> RoomCard:
         return self.tables.room(card)
-
-
-ASKED_ALWAYS: Final = (
-    Q_CHANCE,
-    Q_RESPONSE,
-    Q_MULLIGAN,
-    Q_FIRST_ROOM,
-    Q_PAY_CARD,
-    Q_DISCARD_SPELL,
-    Q_SLOT,
-    Q_BUILD_MORE,
-    Q_STEAL,
-)
-"""Questions whose options depend on hidden cards: never answered for the player, so that nothing shows."""
-
-
-def no_frame(g: State, f: Frame) -> int:
-    raise AssertionError(f"no function for frame kind {f.kind}")
-
-
-def no_options(g: State) -> list[int]:
-    raise AssertionError(f"no options for question {g.question}")
-
-
-def no_refusal(g: State, action: int) -> int:
-    raise AssertionError(f"no refusals for question {g.question}")
-
-
-MAX_KINDS: Final = 64
-FRAMES: list[FrameFunction] = [no_frame] * MAX_KINDS
-"""Filled by the rules modules, by frame kind."""
-OPTIONS: list[Callable[[State], list[int]]] = [no_options] * MAX_KINDS
-REFUSE: list[Callable[[State, int], int]] = [no_refusal] * MAX_KINDS

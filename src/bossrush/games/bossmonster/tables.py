@@ -2,11 +2,36 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from bossrush.kernel.game import GameError
+from bossrush.kernel.plain import Plain
+
+if TYPE_CHECKING:
+    from bossrush.games.bossmonster.effects.base import RoomEffect, SpellEffect
+    from bossrush.games.bossmonster.effects.bosses import LevelUp
+    from bossrush.games.bossmonster.effects.costs import Cost
+    from bossrush.games.bossmonster.effects.targets import Target
 
 
-class RoomCard:
-    __slots__ = ("advanced", "amount", "copies", "damage", "effect", "id", "may", "once", "subtype", "treasure", "use")
+class RoomCard(Plain):
+    __slots__ = (
+        "advanced",
+        "amount",
+        "copies",
+        "cost",
+        "damage",
+        "destroys_itself",
+        "effect",
+        "effect_number",
+        "id",
+        "may",
+        "once",
+        "subtype",
+        "target",
+        "treasure",
+        "use",
+    )
 
     def __init__(
         self,
@@ -17,10 +42,14 @@ class RoomCard:
         damage: int,
         treasure: list[int],
         use: int,
-        effect: int,
+        effect: RoomEffect,
+        effect_number: int,
         amount: int,
         once: bool,
         may: bool,
+        cost: Cost | None,
+        target: Target | None,
+        destroys_itself: bool,
     ) -> None:
         self.id = id
         self.subtype = subtype
@@ -31,37 +60,85 @@ class RoomCard:
         """Icons by class."""
         self.use = use
         self.effect = effect
+        self.effect_number = effect_number
+        """The place of the effect in the table of effects, by which records and bots know it."""
         self.amount = amount
         self.once = once
         self.may = may
+        self.cost = cost
+        self.target = target
+        self.destroys_itself = destroys_itself
+        """Whether the room itself is destroyed as a cost."""
 
 
-class SpellCard:
+class SpellCard(Plain):
     """`phases` is a sum of `ids.BUILD_SYMBOL` and `ids.ADVENTURE_SYMBOL`."""
 
-    __slots__ = ("amount", "copies", "copies_of_30", "effect", "id", "phases")
+    __slots__ = (
+        "amount",
+        "copies",
+        "copies_of_30",
+        "draws_rooms",
+        "draws_spells",
+        "effect",
+        "effect_number",
+        "id",
+        "phases",
+        "target",
+    )
 
-    def __init__(self, id: str, copies: int, copies_of_30: int, phases: int, effect: int, amount: int) -> None:
+    def __init__(
+        self,
+        id: str,
+        copies: int,
+        copies_of_30: int,
+        phases: int,
+        effect: SpellEffect,
+        effect_number: int,
+        amount: int,
+        target: Target | None,
+        draws_spells: int,
+        draws_rooms: int,
+    ) -> None:
         self.id = id
         self.copies = copies
         self.copies_of_30 = copies_of_30
         self.phases = phases
         self.effect = effect
+        self.effect_number = effect_number
         self.amount = amount
+        self.target = target
+        self.draws_spells = draws_spells
+        self.draws_rooms = draws_rooms
 
 
-class BossCard:
-    __slots__ = ("effect", "id", "may", "treasure", "xp")
+class BossCard(Plain):
+    __slots__ = ("amount", "effect_number", "finds", "id", "level_up", "may", "treasure", "xp")
 
-    def __init__(self, id: str, xp: int, treasure: int, effect: int, may: bool) -> None:
+    def __init__(
+        self,
+        id: str,
+        xp: int,
+        treasure: int,
+        level_up: type[LevelUp],
+        effect_number: int,
+        may: bool,
+        amount: int,
+        finds: int,
+    ) -> None:
         self.id = id
         self.xp = xp
         self.treasure = treasure
-        self.effect = effect
+        self.level_up = level_up
+        """The kind of frame that its Level Up is."""
+        self.effect_number = effect_number
         self.may = may
+        self.amount = amount
+        self.finds = finds
+        """The sort of Advanced Room that its Level Up looks for."""
 
 
-class HeroCard:
+class HeroCard(Plain):
     """`hero_class` is -1 for The Fool; `symbol` the smallest number of players it is used with."""
 
     __slots__ = ("epic", "health", "hero_class", "id", "symbol")
@@ -74,7 +151,7 @@ class HeroCard:
         self.epic = epic
 
 
-class Tables:
+class Tables(Plain):
     """All content, packs included. A card kind is an index: rooms first, then spells."""
 
     __slots__ = ("bosses", "cards", "hash", "heroes", "kinds", "rooms", "spells")
@@ -104,6 +181,13 @@ class Tables:
 
     def spell(self, card: int) -> SpellCard:
         return self.spells[self.cards[card] - len(self.rooms)]
+
+    def spell_of_kind(self, kind: int) -> SpellCard:
+        return self.spells[kind - len(self.rooms)]
+
+    def name(self, card: int) -> str:
+        """The id of the kind that this physical card is."""
+        return self.kinds[self.cards[card]]
 
     def kind(self, id: str) -> int:
         if id in self.kinds:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final, cast
 
-from bossrush.games.bossmonster.building import levels_up
+from bossrush.games.bossmonster.adventure import AdventureTurn
+from bossrush.games.bossmonster.building import Reveal, levels_up, push_level_up
 from bossrush.games.bossmonster.cards import ROOMS, SPELLS, can_draw, draw
 from bossrush.games.bossmonster.events import (
     EV_ACTIVE,
@@ -18,13 +19,6 @@ from bossrush.games.bossmonster.events import (
     EV_WON,
 )
 from bossrush.games.bossmonster.ids import (
-    E_LIBRARY,
-    K_ADVENTURE,
-    K_DRAWS,
-    K_LEVEL_UP,
-    K_REVEAL,
-    K_SCHEMING,
-    K_TURN,
     NO,
     NO_CLASS,
     P_ADVENTURE,
@@ -33,16 +27,13 @@ from bossrush.games.bossmonster.ids import (
     P_BUILD,
     P_END,
     P_REVEAL,
-    Q_DRAW,
-    Q_SCHEMING,
     ROOM_DECK,
     SPELL_DECK,
     W_BUILD,
 )
 from bossrush.games.bossmonster.priority import push_window
-from bossrush.games.bossmonster.reasons import FINE, NOT_A_CHOICE
-from bossrush.games.bossmonster.state import FRAMES, OPTIONS, REFUSE, State
-from bossrush.kernel.core import AGAIN, DONE, WAIT, Frame
+from bossrush.games.bossmonster.state import State
+from bossrush.kernel.core import AGAIN, DONE, NOBODY, WAIT, Core, Frame, Question
 
 SOULS_TO_WIN: Final = 10
 WOUNDS_TO_LOSE: Final = 5
@@ -59,38 +50,89 @@ CHECK: Final = 8
 SCHEMING: Final = 9
 
 
-def turn(g: State, f: Frame) -> int:
-    """The bottom frame. Arguments: how many players had their build or adventure turn, seats that level up late."""
-    step = f.step
-    if step == BUILD_TURNS or step == ADVENTURE_TURNS:
-        return next_player(g, f)
-    f.goto(step + 1)
-    if step == BEGINNING:
-        begin_turn(g)
-        f.args = [0]
-    elif step == DRAWS:
-        g.push(K_DRAWS, -1, [])
-    elif step == REVEAL:
-        enter_phase(g, P_REVEAL)
-        g.push(K_REVEAL, -1, [])
-    elif step == BAIT:
-        enter_phase(g, P_BAIT)
-        bait(g)
-        enter_phase(g, P_ADVENTURE)
-        g.mazes = []
-        f.args = [0]
-    elif step == EXPIRE:
-        enter_phase(g, P_END)
-        expire(g)
-    elif step == LATE_LEVEL_UPS:
-        late_level_ups(g)
-    elif step == CHECK:
-        check_end(g)
-    else:
-        if g.scheming:
-            g.push(K_SCHEMING, -1, [])
-        f.goto(BEGINNING)
-    return AGAIN
+class Turn(Frame):
+    """The bottom frame: the phases of a turn, again and again (BM-3.1, BM-3.9, BM-4.9, BM-6.16).
+
+    Only build turns and adventure turns have windows in which spells and abilities are used (BM-3.2 to BM-3.8).
+    """
+
+    __slots__ = ("begun",)
+
+    def __init__(self, owner: int) -> None:
+        super().__init__(owner)
+        self.begun = 0
+        """How many players have begun their build turn or adventure turn."""
+
+    def copy(self) -> Frame:
+        twin = Turn(self.owner)
+        twin.begun = self.begun
+        return self.copied(twin)
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        if self.step == BUILD_TURNS:
+            return self.next_build_turn(g)
+        if self.step == ADVENTURE_TURNS:
+            return self.next_adventure_turn(g)
+        if self.step == BEGINNING:
+            begin_turn(g)
+            return self.goto(DRAWS)
+        if self.step == DRAWS:
+            self.begun = 0
+            self.goto(BUILD_TURNS)
+            return g.push(Draws(NOBODY))
+        if self.step == REVEAL:
+            enter_phase(g, P_REVEAL)
+            self.goto(BAIT)
+            return g.push(Reveal(NOBODY))
+        if self.step == BAIT:
+            enter_phase(g, P_BAIT)
+            bait(g)
+            enter_phase(g, P_ADVENTURE)
+            g.mazes = {}
+            self.begun = 0
+            return self.goto(ADVENTURE_TURNS)
+        return self.end(g)
+
+    def next_build_turn(self, g: State) -> int:
+        """One player after the other in XP order (BM-5.1)."""
+        left = g.players_left()
+        if g.active >= 0:
+            g.build_over[g.active] = True
+            g.active = -1
+        if self.begun == len(left):
+            self.begun = 0
+            return self.goto(REVEAL)
+        if self.begun == 0:
+            enter_phase(g, P_BUILD)
+        g.active = left[self.begun]
+        self.begun += 1
+        g.emit(EV_ACTIVE, g.active)
+        return push_window(g, W_BUILD)
+
+    def next_adventure_turn(self, g: State) -> int:
+        """One player after the other in XP order (BM-8.1)."""
+        left = g.players_left()
+        if self.begun == len(left):
+            self.begun = 0
+            return self.goto(EXPIRE)
+        self.begun += 1
+        return g.push(AdventureTurn(left[self.begun - 1]))
+
+    def end(self, g: State) -> int:
+        """BM-16.1 to BM-16.6, BM-R69."""
+        if self.step == EXPIRE:
+            enter_phase(g, P_END)
+            expire(g)
+            return self.goto(LATE_LEVEL_UPS)
+        if self.step == LATE_LEVEL_UPS:
+            late_level_ups(g)
+            return self.goto(CHECK)
+        if self.step == CHECK:
+            check_end(g)
+            return self.goto(SCHEMING)
+        self.goto(BEGINNING)
+        return g.push(SchemingDraws(NOBODY)) if g.scheming else AGAIN
 
 
 def enter_phase(g: State, phase: int) -> None:
@@ -98,31 +140,11 @@ def enter_phase(g: State, phase: int) -> None:
     g.emit(EV_PHASE, phase)
 
 
-def next_player(g: State, f: Frame) -> int:
-    """Build turns and adventure turns, one player after the other in XP order."""
-    building = f.step == BUILD_TURNS
-    left = g.players_left()
-    if building and g.active >= 0:
-        g.build_over[g.active] = True
-        g.active = -1
-    if f.args[0] == len(left):
-        f.args[0] = 0
-        return f.goto(f.step + 1)
-    seat = left[f.args[0]]
-    f.args[0] += 1
-    if not building:
-        return g.push(K_ADVENTURE, seat, [])
-    if f.args[0] == 1:
-        enter_phase(g, P_BUILD)
-    g.active = seat
-    g.emit(EV_ACTIVE, seat)
-    return push_window(g, W_BUILD)
-
-
 # ---- beginning of turn (BM-4)
 
 
 def begin_turn(g: State) -> None:
+    """BM-4.1 to BM-4.5, BM-18.4, BM-R6 to BM-R8; what is used once a turn can be used again (BM-16.7)."""
     g.turn += 1
     g.emit(EV_TURN, g.turn)
     enter_phase(g, P_BEGINNING)
@@ -140,38 +162,74 @@ def begin_turn(g: State) -> None:
             g.emit(EV_HERO_ARRIVED, hero)
 
 
-def draws(g: State, f: Frame) -> int:
-    """BM-4.7, BM-4.8: each player draws, in XP order. The step counts those who have."""
-    order = g.players_left()
-    if f.step == len(order):
-        return DONE
-    seat = order[f.step]
-    which = ROOMS
-    libraries = any(g.has_effect(seat, slot, E_LIBRARY) for slot in g.active_slots(seat))
-    if libraries and (can_draw(g, ROOMS) or can_draw(g, SPELLS)):
-        answer = g.ask(f, seat, Q_DRAW)
-        if answer == WAIT:
-            return WAIT
-        which = SPELLS if answer == SPELL_DECK else ROOMS
-    draw(g, seat, which, 1)
-    return f.goto(f.step + 1)
+NEXT: Final = 0
 
 
-def draw_options(g: State) -> list[int]:
+class Draws(Frame):
+    """BM-4.7, BM-4.8, BM-4.10: each player draws, in XP order."""
+
+    __slots__ = ("drawn",)
+
+    def __init__(self, owner: int) -> None:
+        super().__init__(owner)
+        self.drawn = 0
+        """How many players have drawn."""
+
+    def copy(self) -> Frame:
+        twin = Draws(self.owner)
+        twin.drawn = self.drawn
+        return self.copied(twin)
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        order = g.players_left()
+        if self.drawn == len(order):
+            return DONE
+        seat = order[self.drawn]
+        which = ROOMS
+        if has_library(g, seat) and (can_draw(g, ROOMS) or can_draw(g, SPELLS)):
+            answer = g.ask(self, seat, DrawFrom())
+            if answer == WAIT:
+                return WAIT
+            which = SPELLS if answer == SPELL_DECK else ROOMS
+        draw(g, seat, which, 1)
+        self.drawn += 1
+        return self.goto(NEXT)
+
+
+def has_library(g: State, seat: int) -> bool:
+    for slot in g.active_slots(seat):
+        if g.room(g.active_room(seat, slot)).effect.replaces_draw():
+            return True
+    return False
+
+
+def decks_to_draw(g: State) -> list[int]:
     """BM-R83."""
-    options = [ROOM_DECK] if can_draw(g, ROOMS) else []
-    return [*options, SPELL_DECK] if can_draw(g, SPELLS) else options
+    found = [ROOM_DECK] if can_draw(g, ROOMS) else []
+    return [*found, SPELL_DECK] if can_draw(g, SPELLS) else found
 
 
-def refuse_draw(g: State, action: int) -> int:
-    return FINE if action in draw_options(g) else NOT_A_CHOICE
+class DrawFrom(Question):
+    """BM-4.8, BM-D5: which deck the card of the turn comes from."""
+
+    __slots__ = ()
+
+    name: ClassVar[str] = "draw"
+    rule: ClassVar[str] = "BM-4.8"
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        return decks_to_draw(cast(State, core))
 
 
 # ---- bait (BM-7)
 
 
 def lured_to(g: State, hero: int) -> int:
-    """The seat whose dungeon lures this hero under what is on the table now, or -1 if it stays."""
+    """The seat whose dungeon lures this hero under what is on the table now, or -1 if it stays.
+
+    BM-7.6 to BM-7.8, BM-7.13, BM-7.14; The Fool: BM-7.12, BM-R74.
+    """
     left = g.players_left()
     hero_class = g.tables.heroes[hero].hero_class
     if hero_class == NO_CLASS:  # BM-7.12
@@ -185,6 +243,7 @@ def lured_to(g: State, hero: int) -> int:
 
 
 def bait(g: State) -> None:
+    """BM-7.1, BM-7.9 to BM-7.11, BM-7.15, BM-R10: one hero after the other; those who stay close up (BM-4.6)."""
     for hero in g.town[:]:
         seat = lured_to(g, hero)
         if seat < 0:
@@ -199,6 +258,7 @@ def bait(g: State) -> None:
 
 
 def expire(g: State) -> None:
+    """BM-16.1, BM-16.2, BM-10.10."""
     for card in g.sideways:
         g.emit(EV_STRAIGHTENED, g.owner_of(card), g.tables.cards[card])
     g.sideways = []
@@ -210,15 +270,15 @@ def expire(g: State) -> None:
 
 
 def late_level_ups(g: State) -> None:
-    """BM-16.3, BM-R37 (iii): found for all at once, resolved in XP order."""
+    """BM-16.3, BM-R37 (iii), BM-R38: found for all at once, resolved in XP order."""
     for seat in reversed(g.players_left()):
         if levels_up(g, seat):
             g.levelled[seat] = True
-            g.push(K_LEVEL_UP, seat, [])
+            push_level_up(g, seat)
 
 
 def check_end(g: State) -> None:
-    """BM-R66."""
+    """BM-17.1 to BM-17.3, BM-17.6 to BM-17.9, BM-18.1, BM-R66, BM-R67, BM-R86; never before the end (BM-8.20)."""
     left = g.players_left()
     losers = [seat for seat in left if g.wounds(seat) >= WOUNDS_TO_LOSE]
     victors = [seat for seat in left if g.souls(seat) >= SOULS_TO_WIN and seat not in losers]
@@ -235,7 +295,7 @@ def check_end(g: State) -> None:
 
 
 def win(g: State, seats: list[int]) -> None:
-    """BM-17.4, BM-17.5: the highest Souls minus Wounds, then the lowest XP."""
+    """BM-17.4, BM-17.5, BM-17.10: the highest Souls minus Wounds, then the lowest XP."""
     best = seats[0]
     for seat in seats[1:]:
         gain = (g.souls(seat) - g.wounds(seat)) - (g.souls(best) - g.wounds(best))
@@ -250,7 +310,7 @@ def xp(g: State, seat: int) -> int:
 
 
 def eliminate(g: State, seat: int) -> None:
-    """BM-18.2, BM-18.7."""
+    """BM-18.2, BM-18.3, BM-18.6, BM-18.7, BM-R68."""
     g.alive[seat] = False
     g.gone_hands += g.hands[seat]
     for stack in g.dungeons[seat]:
@@ -264,33 +324,44 @@ def eliminate(g: State, seat: int) -> None:
     g.emit(EV_ELIMINATED, seat)
 
 
-def scheming(g: State, f: Frame) -> int:
-    """BM-21.3, BM-R70. The step counts the players asked."""
-    order = g.players_left()
-    if f.step == len(order):
-        return DONE
-    seat = order[f.step]
-    if not g.gained_soul[seat] and (can_draw(g, ROOMS) or can_draw(g, SPELLS)):
-        answer = g.ask(f, seat, Q_SCHEMING)
-        if answer == WAIT:
-            return WAIT
-        if answer != NO:
-            draw(g, seat, ROOMS if answer == ROOM_DECK else SPELLS, 1)
-    return f.goto(f.step + 1)
+class SchemingDraws(Frame):
+    """BM-21.3, BM-R70: who gained no Soul this turn may draw."""
+
+    __slots__ = ("asked",)
+
+    def __init__(self, owner: int) -> None:
+        super().__init__(owner)
+        self.asked = 0
+        """How many players had their chance."""
+
+    def copy(self) -> Frame:
+        twin = SchemingDraws(self.owner)
+        twin.asked = self.asked
+        return self.copied(twin)
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        order = g.players_left()
+        if self.asked == len(order):
+            return DONE
+        seat = order[self.asked]
+        if not g.gained_soul[seat] and (can_draw(g, ROOMS) or can_draw(g, SPELLS)):
+            answer = g.ask(self, seat, Scheming())
+            if answer == WAIT:
+                return WAIT
+            if answer != NO:
+                draw(g, seat, ROOMS if answer == ROOM_DECK else SPELLS, 1)
+        self.asked += 1
+        return self.goto(NEXT)
 
 
-def scheming_options(g: State) -> list[int]:
-    return [NO, *draw_options(g)]
+class Scheming(Question):
+    """BM-R70, BM-D31: a card of a deck, or none."""
 
+    __slots__ = ()
 
-def refuse_scheming(g: State, action: int) -> int:
-    return FINE if action in scheming_options(g) else NOT_A_CHOICE
+    name: ClassVar[str] = "scheming"
+    rule: ClassVar[str] = "BM-R70"
 
-
-FRAMES[K_TURN] = turn
-FRAMES[K_DRAWS] = draws
-FRAMES[K_SCHEMING] = scheming
-OPTIONS[Q_DRAW] = draw_options
-REFUSE[Q_DRAW] = refuse_draw
-OPTIONS[Q_SCHEMING] = scheming_options
-REFUSE[Q_SCHEMING] = refuse_scheming
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [NO, *decks_to_draw(cast(State, core))]

@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
+from bossrush.games.bossmonster.building import Reveal
 from bossrush.games.bossmonster.cards import DECKS
-from bossrush.games.bossmonster.ids import (
-    CLASSES,
-    K_ACTION,
-    K_LEVEL_UP,
-    K_RESPONSE,
-    K_REVEAL,
-    K_WINDOW,
-    MAX_SLOTS,
-    PHASES,
-    Q_FIND,
-    Q_HERO,
-    Q_STEAL,
-    ROOM,
-    SUBTYPES,
-)
-from bossrush.games.bossmonster.priority import CANCELLED, IS_SPELL, OBJECT, RESOLVE, TARGET, THE_CARD
+from bossrush.games.bossmonster.effects.bosses import ChooseHero, Find, LevelUp, Steal
+from bossrush.games.bossmonster.ids import CLASSES, PHASES, SUBTYPES, room_action
+from bossrush.games.bossmonster.priority import RESOLVE, Action, Response, Spell, Window
 from bossrush.games.bossmonster.state import State
 from bossrush.games.bossmonster.turn import lured_to
-from bossrush.kernel.core import NONE, Frame
+from bossrush.kernel.core import NONE
 from bossrush.kernel.events import SPECTATOR
 
 
-def build_view(g: State, seat: int, question_names: list[str], texts: list[str]) -> dict[str, object]:
+def build_view(g: State, seat: int, texts: list[str]) -> dict[str, object]:
+    """BM-19.7, BM-I4, BM-I6: decks are only counted, and nothing tells two equal cards apart."""
     knows = knowledge_of(g, seat)
     return {
         "game": "bossmonster",
@@ -45,13 +34,13 @@ def build_view(g: State, seat: int, question_names: list[str], texts: list[str])
             DECKS[2]: len(g.hero_deck),
             DECKS[3]: len(g.epic_deck),
         },
-        "discard": [g.tables.kinds[g.tables.cards[card]] for card in g.discard],
+        "discard": [g.tables.name(card) for card in g.discard],
         "out_of_game": card_names(g, g.gone_cards),
         "removed_heroes": [g.tables.heroes[hero].id for hero in sorted(g.gone_heroes)],
         "no_building": g.no_building,
         "pending": pending_view(g, texts),
         "search": search_view(g, knows),
-        "decision": decision_view(g, knows, question_names, texts),
+        "decision": decision_view(g, knows, texts),
     }
 
 
@@ -65,6 +54,7 @@ def card_names(g: State, cards: list[int]) -> list[str]:
 
 
 def player_view(g: State, seat: int, knows: int) -> dict[str, object]:
+    """BM-19.1 to BM-19.6, BM-R73: of a hand only its owner sees more than numbers."""
     shown = g.bosses[seat] >= 0
     boss = g.tables.bosses[g.bosses[seat]] if shown else None
     data: dict[str, object] = {
@@ -99,11 +89,11 @@ def slot_view(g: State, seat: int, slot: int, knows: int) -> dict[str, object]:
     stack = g.dungeons[seat][slot]
     top = stack[-1]
     face_down = top in g.down
-    covered = [g.tables.kinds[g.tables.cards[card]] for card in stack[:-1]]
+    covered = [g.tables.name(card) for card in stack[:-1]]
     data: dict[str, object] = {"slot": slot + 1, "covered": covered, "face_down": face_down}
     if face_down:
         if seat == knows:
-            data["room"] = g.tables.kinds[g.tables.cards[top]]
+            data["room"] = g.tables.name(top)
         return data
     room = g.room(top)
     data["room"] = room.id
@@ -161,47 +151,48 @@ def inside_view(g: State) -> dict[str, object] | None:
 
 def pending_view(g: State, texts: list[str]) -> list[dict[str, object]]:
     """Declared actions, the oldest first (BM-V12): until they have resolved or were cancelled."""
-    pending: list[dict[str, object]] = []
-    for frame in g.stack:
-        if frame.kind == K_ACTION and 0 < frame.step <= RESOLVE and not frame.args[CANCELLED]:
-            pending.append(
-                {
-                    "seat": frame.owner,
-                    "spell": frame.args[IS_SPELL] == 1,
-                    "card": g.tables.kinds[g.tables.cards[frame.args[THE_CARD]]],
-                    "target": target_view(g, frame, texts),
-                }
-            )
-    return pending
+    return [
+        {
+            "seat": frame.owner,
+            "spell": isinstance(frame, Spell),
+            "card": g.tables.name(frame.card),
+            "target": target_view(g, frame, texts),
+        }
+        for frame in g.stack
+        if isinstance(frame, Action) and is_open(frame)
+    ]
 
 
-def target_view(g: State, frame: Frame, texts: list[str]) -> str | None:
+def is_open(action: Action) -> bool:
+    cancelled = isinstance(action, Spell) and action.cancelled
+    return action.is_declared() and action.step <= RESOLVE and not cancelled
+
+
+def target_view(g: State, action: Action, texts: list[str]) -> str | None:
     """The target; a room where it lies now, for slots may have moved since it was named."""
-    card = frame.args[OBJECT]
-    owner = g.owner_of(card) if card != NONE else -1
+    owner = g.owner_of(action.target_room) if action.target_room != NONE else -1
     if owner >= 0:
-        return texts[ROOM + owner * MAX_SLOTS + g.slot_of(owner, card)]
-    return texts[frame.args[TARGET]] if frame.args[TARGET] != NONE else None
+        return texts[room_action(owner, g.slot_of(owner, action.target_room))]
+    return texts[action.target] if action.target != NONE else None
 
 
 def passed_view(g: State) -> list[int]:
     """The seats that have passed in a row in the running window or response round (BM-V14)."""
-    for i in range(len(g.stack) - 1, -1, -1):
-        frame = g.stack[i]
-        if frame.kind == K_WINDOW:
-            return g.ranks()[: frame.args[1]]
-        if frame.kind == K_RESPONSE:
-            return [seat for seat in g.ranks() if seat != g.stack[i - 1].owner][: frame.args[0]]
+    for frame in reversed(g.stack):
+        if isinstance(frame, Window):
+            return [g.at_rank(place) for place in range(frame.passed)]
+        if isinstance(frame, Response):
+            return [g.at_rank(place, frame.owner) for place in range(frame.passed)]
     return []
 
 
 def waits_for_level_up(g: State, seat: int) -> bool:
     """BM-V5: found, but not yet resolved."""
     for frame in g.stack:
-        if frame.kind == K_LEVEL_UP and frame.owner == seat:
+        if isinstance(frame, LevelUp) and frame.owner == seat:
             return True
-        if frame.kind == K_REVEAL and frame.args and frame.args[0] >> seat & 1:
-            return frame.step <= 2 * g.players_left().index(seat) + 1
+        if isinstance(frame, Reveal) and seat in frame.levelling:
+            return frame.owes_level_up(g, seat)
     return False
 
 
@@ -209,28 +200,25 @@ def search_view(g: State, knows: int) -> list[str] | None:
     """The cards the deciding player looks through now, without their order (BM-V1, BM-V10)."""
     if knows not in g.seats:
         return None
-    if g.question == Q_STEAL:
-        return card_names(g, g.hands[g.context[0]])
-    if g.question == Q_FIND and g.context[0] == 1:
+    question = g.question
+    if isinstance(question, Steal):
+        return card_names(g, g.hands[question.other])
+    if isinstance(question, Find) and question.looked:
         return card_names(g, g.room_deck)
-    if g.question == Q_HERO:
-        looked = (g.hero_deck if g.context[0] == 1 else []) + (g.epic_deck if g.context[1] == 1 else [])
-        return [g.tables.heroes[hero].id for hero in sorted(looked)]
+    if isinstance(question, ChooseHero):
+        return [g.tables.heroes[hero].id for hero in sorted(question.looked_through(g))]
     return None
 
 
-def decision_view(g: State, knows: int, question_names: list[str], texts: list[str]) -> dict[str, object] | None:
-    """BM-V15, BM-V16: the options only for the chooser; of simultaneous choices, who has not finished."""
-    if g.question == NONE:
+def decision_view(g: State, knows: int, texts: list[str]) -> dict[str, object] | None:
+    """BM-V15, BM-V16, BM-I3, BM-I7: the options only for the chooser; of simultaneous choices, who has not finished."""
+    if not g.pending():
         return None
-    data: dict[str, object] = {
-        "question": question_names[g.question],
-        "seats": g.seats[:],
-        "passed": passed_view(g),
-    }
+    question = g.asked()
+    data: dict[str, object] = {"question": question.name, "seats": g.seats[:], "passed": passed_view(g)}
     if not g.options and knows >= 0:
-        data["chosen"] = [texts[action] for action in g.stack[-1].answers_of(knows)]
+        data["chosen"] = [texts[action] for action in g.stack[-1].chosen_by(knows)]
     if knows in g.seats:
-        data["context"] = list(g.context)
+        data["about"] = question.about(g)
         data["legal"] = [texts[action] for action in g.legal(knows)]
     return data

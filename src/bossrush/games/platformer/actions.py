@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final, cast
 
 from bossrush.games.platformer.artifacts import settle_action
-from bossrush.games.platformer.effects.abilities import refuse_ability
-from bossrush.games.platformer.effects.cards import refuse_card
-from bossrush.games.platformer.effects.sheets import refuse_icon, refuse_shed, refuse_sheet, use_icon
-from bossrush.games.platformer.gravity import AS_ACTION
+from bossrush.games.platformer.combat import Use
+from bossrush.games.platformer.effects.abilities import UseAbility, refuse_ability
+from bossrush.games.platformer.effects.cards import refuse_card, use_card
+from bossrush.games.platformer.effects.sheets import Shed, UseSheet, refuse_icon, refuse_shed, refuse_sheet, use_icon
+from bossrush.games.platformer.gravity import AS_ACTION, Gravity
 from bossrush.games.platformer.ids import (
     ABILITY,
     ACTIONS,
@@ -19,18 +20,8 @@ from bossrush.games.platformer.ids import (
     FACES,
     GRAVITY,
     ICON,
-    K_ABILITY,
-    K_ACTIONS,
-    K_CARD,
-    K_GRAVITY,
-    K_PORTAL,
-    K_SHED,
-    K_SHEET,
-    K_SPAWN,
-    K_USE,
     PORTAL,
     PORTAL_JUMP,
-    Q_MAIN,
     SHED,
     SHEET,
     SHOP,
@@ -42,7 +33,7 @@ from bossrush.games.platformer.ids import (
     V_TAILWIND,
 )
 from bossrush.games.platformer.movement import can_step, push_move
-from bossrush.games.platformer.portals import refuse_portal
+from bossrush.games.platformer.portals import PortalJump, refuse_portal
 from bossrush.games.platformer.reasons import (
     ABSENT,
     FINE,
@@ -58,52 +49,66 @@ from bossrush.games.platformer.reasons import (
     SPAWN_NO_DIE,
 )
 from bossrush.games.platformer.shop import buy, refuse_buy
-from bossrush.games.platformer.spawning import spawn_cells
-from bossrush.games.platformer.state import FRAMES, OPTIONS, REFUSE, State
+from bossrush.games.platformer.spawning import Spawn, spawn_cells
+from bossrush.games.platformer.state import State
 from bossrush.games.platformer.symbols import ANY, SOURCES, is_anvil, refuse_source, source_options
 from bossrush.games.platformer.wounds import phoenix
-from bossrush.kernel.core import AGAIN, DONE, WAIT, Frame
+from bossrush.kernel.core import AGAIN, DONE, WAIT, Core, Frame, Question
+
+DECIDE: Final = 0
+COMPLETE: Final = 1
 
 
-def actions(g: State, f: Frame) -> int:
-    """The argument says whether the hero was absent when step 5 began and has not spawned yet."""
-    seat = f.owner
-    if f.step == 1:  # an action is complete (PF-R121)
-        settle_action(g, seat)
-        f.args[0] = 0
-        return f.goto(0)
-    action = g.ask(f, seat, Q_MAIN, f.args[0])
-    if action == WAIT:
-        return WAIT
-    if action == END:
-        return DONE
-    f.goto(1)
-    begin(g, seat, action)
-    return AGAIN
+class Actions(Frame):
+    """Step 5, action by action. `must_spawn`: the hero was absent when it began and has not spawned yet (PF-5.12)."""
+
+    __slots__ = ("must_spawn",)
+
+    def __init__(self, owner: int, must_spawn: bool) -> None:
+        super().__init__(owner)
+        self.must_spawn = must_spawn
+
+    def copy(self) -> Frame:
+        return self.copied(Actions(self.owner, self.must_spawn))
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        if self.step == COMPLETE:  # PF-R121
+            settle_action(g, self.owner)
+            self.must_spawn = False
+            return self.goto(DECIDE)
+        action = g.ask(self, self.owner, ChooseAction(self.must_spawn))
+        if action == WAIT:
+            return WAIT
+        if action == END:
+            return DONE
+        self.goto(COMPLETE)
+        begin(g, self.owner, action)
+        return AGAIN
 
 
 def begin(g: State, seat: int, action: int) -> None:
     """Push the frame of an action, or do it at once if it asks nothing."""
     if action < SOURCES or is_anvil(g, action):
-        g.push(K_USE, seat, [action])
+        g.push(Use(seat, action))
     elif action >= CARD:
-        g.push(K_CARD, seat, [action - CARD])
+        use_card(g, seat, action - CARD)
     elif SPAWN_WITH <= action < SPAWN_WITH + FACES:
-        g.push(K_SPAWN, seat, [action - SPAWN_WITH])
+        g.push(Spawn(seat, action - SPAWN_WITH))
     elif BUY <= action < BUY + SLOTS:
         buy(g, seat, action - BUY)
     elif action == SPAWN_FREE:
-        g.push(K_SPAWN, seat, [BLANK])
+        g.push(Spawn(seat, BLANK))
     elif action == GRAVITY:
-        g.push(K_GRAVITY, seat, [AS_ACTION])
+        g.push(Gravity(seat, AS_ACTION))
     elif action == PORTAL_JUMP:
-        g.push(K_PORTAL, seat, [0, 0, -1, -1, 0, 0])
+        g.push(PortalJump(seat))
     elif action == ABILITY:
-        g.push(K_ABILITY, seat, [])
+        g.push(UseAbility(seat))
     elif action == SHEET:
-        g.push(K_SHEET, seat, [])
+        g.push(UseSheet(seat))
     elif action == SHED:
-        g.push(K_SHED, seat, [])
+        g.push(Shed(seat))
     elif action == ICON:
         use_icon(g, seat)
     else:
@@ -111,27 +116,64 @@ def begin(g: State, seat: int, action: int) -> None:
         push_move(g, seat, g.event_amount(V_TAILWIND))
 
 
-def main_options(g: State) -> list[int]:
-    seat = g.asked
-    if g.pos[seat] < 0:
-        options = [SPAWN_WITH + face for face in range(FACES) if refuse_spawn(g, seat, face) == FINE]
-        if refuse_free_spawn(g, seat) == FINE:
-            options.append(SPAWN_FREE)
-        return options if g.context[0] == 1 and options else [END, *options]
-    if g.petrified(seat):
-        return [END, SHED] if refuse_shed(g, seat) == FINE else [END]
-    options = source_options(g, seat, ANY)
-    options.append(GRAVITY)
-    options.append(END)
-    for action in rare_candidates(g, seat):
-        if refuse_rare(g, seat, action) == FINE:
-            options.append(action)
-    last = -1
-    for kind in g.cards[seat]:
-        if kind != last and refuse_card(g, seat, kind) == FINE:
-            options.append(CARD + kind)
-        last = kind
-    options.sort()
+class ChooseAction(Question):
+    """PF-5.11: the main decision. `must_spawn`: an absent hero has to, if it can."""
+
+    __slots__ = ("must_spawn",)
+
+    name: ClassVar[str] = "main"
+    rule: ClassVar[str] = "PF-5.11"
+
+    def __init__(self, must_spawn: bool) -> None:
+        self.must_spawn = must_spawn
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        g = cast(State, core)
+        if g.pos[seat] < 0:
+            options = spawn_options(g, seat)
+            return options if self.must_spawn and options else [END, *options]
+        if g.petrified(seat):
+            return [END, SHED] if refuse_shed(g, seat) == FINE else [END]
+        options = source_options(g, seat, ANY)
+        options.append(GRAVITY)
+        options.append(END)
+        for action in rare_candidates(g, seat):
+            if refuse_rare(g, seat, action) == FINE:
+                options.append(action)
+        last = -1
+        for kind in g.cards[seat]:
+            if kind != last and refuse_card(g, seat, kind) == FINE:
+                options.append(CARD + kind)
+            last = kind
+        options.sort()
+        return options
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        g = cast(State, core)
+        spawning = SPAWN_WITH <= action < SPAWN_WITH + FACES or action == SPAWN_FREE
+        if g.pos[seat] < 0:
+            if action == END:  # PF-5.12
+                return MUST_SPAWN if self.must_spawn and spawn_options(g, seat) else FINE
+            return refuse_spawning(g, seat, action) if spawning else ABSENT
+        if spawning:
+            return NOT_ABSENT
+        if action == END:
+            return FINE
+        if action == SHED:
+            return refuse_shed(g, seat)
+        if not is_main_action(action):
+            return NOT_AN_ANSWER
+        return PETRIFIED if g.petrified(seat) else refuse_main(g, seat, action)
+
+    def about(self, core: Core) -> dict[str, object]:
+        return {"must_spawn": self.must_spawn}
+
+
+def spawn_options(g: State, seat: int) -> list[int]:
+    """PF-5.13: how this absent hero can come back."""
+    options = [SPAWN_WITH + face for face in range(FACES) if refuse_spawn(g, seat, face) == FINE]
+    if refuse_free_spawn(g, seat) == FINE:
+        options.append(SPAWN_FREE)
     return options
 
 
@@ -176,21 +218,7 @@ def refuse_tailwind(g: State, seat: int) -> int:
     return FINE if can_step(g, seat) else NO_STEP
 
 
-def refuse_main(g: State, action: int) -> int:
-    seat = g.asked
-    spawning = SPAWN_WITH <= action < SPAWN_WITH + FACES or action == SPAWN_FREE
-    if g.pos[seat] < 0:
-        return refuse_absent(g, seat, action, spawning)
-    if spawning:
-        return NOT_ABSENT
-    if action == END:
-        return FINE
-    if action == SHED:
-        return refuse_shed(g, seat)
-    if not is_main_action(action):
-        return NOT_AN_ANSWER
-    if g.petrified(seat):
-        return PETRIFIED
+def refuse_main(g: State, seat: int, action: int) -> int:
     if action < SOURCES or is_anvil(g, action):
         return refuse_source(g, seat, action, ANY)
     if action >= CARD:
@@ -208,15 +236,8 @@ def is_main_action(action: int) -> bool:
     )
 
 
-def refuse_absent(g: State, seat: int, action: int, spawning: bool) -> int:
-    """PF-5.12, PF-5.13."""
-    if action == END:
-        return MUST_SPAWN if g.context[0] == 1 and can_spawn(g, seat) else FINE
-    if not spawning:
-        return ABSENT
-    if action == SPAWN_FREE:
-        return refuse_free_spawn(g, seat)
-    return refuse_spawn(g, seat, action - SPAWN_WITH)
+def refuse_spawning(g: State, seat: int, action: int) -> int:
+    return refuse_free_spawn(g, seat) if action == SPAWN_FREE else refuse_spawn(g, seat, action - SPAWN_WITH)
 
 
 def refuse_free_spawn(g: State, seat: int) -> int:
@@ -233,12 +254,3 @@ def refuse_spawn(g: State, seat: int, face: int) -> int:
     if g.pool[face] == 0:
         return SPAWN_NO_DIE
     return FINE if spawn_cells(g, seat) else SPAWN_FULL
-
-
-def can_spawn(g: State, seat: int) -> bool:
-    return refuse_free_spawn(g, seat) == FINE or any(refuse_spawn(g, seat, face) == FINE for face in range(FACES))
-
-
-FRAMES[K_ACTIONS] = actions
-OPTIONS[Q_MAIN] = main_options
-REFUSE[Q_MAIN] = refuse_main

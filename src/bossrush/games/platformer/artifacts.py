@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bossrush.games.platformer.events import EV_ARTIFACT_TAKEN
 from bossrush.games.platformer.ids import ARTIFACT, C_FORGES, C_GEMS_DISCARDED
-from bossrush.games.platformer.state import State
+from bossrush.games.platformer.state import Met, State
 
 
 def meet(g: State, seat: int, condition: int, before: int = 0, after: int = 1) -> None:
@@ -14,7 +14,7 @@ def meet(g: State, seat: int, condition: int, before: int = 0, after: int = 1) -
     for kind in artifacts_in_play(g):
         card = g.tables.cards[kind]
         if card.condition == condition and before < card.threshold <= after:
-            g.met.append(kind * 8 + seat)
+            g.met.append(Met(kind, seat))
 
 
 def artifacts_in_play(g: State) -> list[int]:
@@ -32,9 +32,10 @@ def settle(g: State) -> None:
         return
     met = g.met
     g.met = []
-    for kind in sorted({entry // 8 for entry in met}):
+    for kind in sorted({one.artifact for one in met}):
+        seats = [one.seat for one in met if one.artifact == kind]
         for seat in g.seats_from_active():
-            if kind * 8 + seat in met:
+            if seat in seats:
                 take(g, seat, kind)
                 break
 

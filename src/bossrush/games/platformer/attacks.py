@@ -2,58 +2,83 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, cast
 
 from bossrush.games.platformer.events import EV_ATTACK_IGNORED, EV_ENEMY_ATTACKED
 from bossrush.games.platformer.ids import (
     A_NIMBLE,
     CARD,
+    CAUSE_NAMES,
     DECLINE,
     E_ARMOUR,
     F_CURSE,
-    K_ATTACKS,
-    Q_NIMBLE,
-    Q_REACT,
     REACT,
     SPACE,
     V_BLOOD_MOON,
 )
+from bossrush.games.platformer.notation import space_name
 from bossrush.games.platformer.reasons import FINE, NO_REACTION, NOT_AN_ANSWER, NOT_NIMBLE_TARGET
 from bossrush.games.platformer.shop import discard_potion
-from bossrush.games.platformer.state import FRAMES, OPTIONS, REFUSE, State
+from bossrush.games.platformer.state import State
 from bossrush.games.platformer.wounds import reset_special, wound
-from bossrush.kernel.core import AGAIN, DONE, WAIT, Frame
-
-MOVER_CELLS: Final = 6
-"""Where the frames of a moving hero keep the cells of the enemies that attack at this moment."""
+from bossrush.kernel.core import AGAIN, DONE, NONE, WAIT, Core, Frame, Question
+from bossrush.kernel.plain import Value
 
 
-def push_attacks(g: State, cause: int, pairs: list[int]) -> int:
-    """A row of attacks: seat, cell of the enemy, seat, cell …; each is resolved before the next begins."""
-    if pairs:
-        g.push(K_ATTACKS, g.active, [cause, *pairs])
+class Attack(Value):
+    """An enemy on a cell attacks the hero of a seat."""
+
+    __slots__ = ("cell", "seat")
+
+    def __init__(self, seat: int, cell: int) -> None:
+        self.seat = seat
+        self.cell = cell
+
+
+def push_attacks(g: State, cause: int, attacks: list[Attack]) -> int:
+    """A row of attacks; each is resolved before the next begins."""
+    if attacks:
+        g.push(Attacks(g.active, cause, attacks))
     return AGAIN
 
 
-def attacks(g: State, f: Frame) -> int:
-    i = 1 + 2 * f.step
-    if i >= len(f.args):
-        return DONE
-    seat = f.args[i]
-    cell = f.args[i + 1]
-    if g.pos[seat] < 0:  # PF-10.8, PF-R49: fainted before its turn came
-        return f.goto(f.step + 1)
-    if reactions(g, seat):
-        answer = g.ask(f, seat, Q_REACT, cell, f.args[0])
-        if answer == WAIT:
-            return WAIT
-        if answer != DECLINE:
-            discard_potion(g, seat, answer - CARD)
-            g.emit(EV_ATTACK_IGNORED, seat, g.enemy_at(cell), cell, answer - CARD)
-            return f.goto(f.step + 1)
-    g.spared = False
-    enemy_attack(g, seat, cell, f.args[0])
-    return f.goto(f.step + 1)
+class Attacks(Frame):
+    """A row of attacks; the step counts those resolved."""
+
+    __slots__ = ("attacks", "cause")
+
+    def __init__(self, owner: int, cause: int, attacks: list[Attack]) -> None:
+        super().__init__(owner)
+        self.cause = cause
+        self.attacks = attacks
+
+    def copy(self) -> Frame:
+        return self.copied(Attacks(self.owner, self.cause, self.attacks[:]))
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        if self.step == len(self.attacks):
+            return DONE
+        attack = self.attacks[self.step]
+        seat = attack.seat
+        if g.pos[seat] < 0:  # PF-10.8, PF-R49: fainted before its turn came
+            return self.goto(self.step + 1)
+        if reactions(g, seat):
+            answer = g.ask(self, seat, React(attack.cell, self.cause))
+            if answer == WAIT:
+                return WAIT
+            if answer != DECLINE:
+                ignore(g, seat, g.enemy_at(attack.cell), attack.cell, answer - CARD)
+                return self.goto(self.step + 1)
+        g.spared = False
+        enemy_attack(g, seat, attack.cell, self.cause)
+        return self.goto(self.step + 1)
+
+
+def ignore(g: State, seat: int, enemy: int, cell: int, potion: int) -> None:
+    """PF-R50: a potion is discarded and the attack does nothing."""
+    discard_potion(g, seat, potion)
+    g.emit(EV_ATTACK_IGNORED, seat, enemy, cell, potion)
 
 
 def softened(g: State, seat: int, number: int) -> int:
@@ -78,52 +103,70 @@ def reactions(g: State, seat: int) -> list[int]:
     return [k for i, k in enumerate(cards) if g.tables.cards[k].use == REACT and (i == 0 or cards[i - 1] != k)]
 
 
-def react_options(g: State) -> list[int]:
-    return [DECLINE] + [CARD + kind for kind in reactions(g, g.asked)]
+class React(Question):
+    """An enemy on `cell` attacks, for this `cause`: answer it with a potion?"""
 
+    __slots__ = ("cause", "cell")
 
-def refuse_react(g: State, action: int) -> int:
-    if action == DECLINE:
-        return FINE
-    if action < CARD:
-        return NOT_AN_ANSWER
-    return FINE if action - CARD in reactions(g, g.asked) else NO_REACTION
+    name: ClassVar[str] = "react"
+    rule: ClassVar[str] = "PF-R50"
+
+    def __init__(self, cell: int, cause: int) -> None:
+        self.cell = cell
+        self.cause = cause
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [DECLINE] + [CARD + kind for kind in reactions(cast(State, core), seat)]
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        if action == DECLINE:
+            return FINE
+        if action < CARD:
+            return NOT_AN_ANSWER
+        return FINE if action - CARD in reactions(cast(State, core), seat) else NO_REACTION
+
+    def about(self, core: Core) -> dict[str, object]:
+        g = cast(State, core)
+        return {
+            "space": space_name(self.cell),
+            "enemy": g.tables.enemies[g.enemy_at(self.cell)].id,
+            "cause": CAUSE_NAMES[self.cause],
+        }
 
 
 # ---- attacks caused by the hero's own movement
 
 
-def provoke(g: State, f: Frame, seat: int, cause: int) -> int:
-    """The enemies on the cells `f.args[MOVER_CELLS:]` attack the moving hero, at one moment: `WAIT` or `AGAIN`."""
-    cells = [] if g.invisible else f.args[MOVER_CELLS:]
-    dodged = -1
-    if cells and g.has_ability(seat, A_NIMBLE) and not g.nimble_used:
-        answer = g.ask(f, seat, Q_NIMBLE)
+def provoke(g: State, frame: Frame, seat: int, cause: int, attackers: list[int]) -> int:
+    """The enemies on these cells attack the moving hero, at one moment: `WAIT` or `AGAIN`."""
+    if g.invisible:
+        return AGAIN
+    dodged = NONE
+    if attackers and g.has_ability(seat, A_NIMBLE) and not g.nimble_used:
+        answer = g.ask(frame, seat, Dodge(attackers))
         if answer == WAIT:
             return WAIT
         dodged = answer - SPACE
         g.nimble_used = True
         g.emit(EV_ATTACK_IGNORED, seat, g.enemy_at(dodged), dodged)
-    pairs: list[int] = []
-    for cell in cells:
-        if cell != dodged:
-            pairs.append(seat)
-            pairs.append(cell)
-    return push_attacks(g, cause, pairs)
+    return push_attacks(g, cause, [Attack(seat, cell) for cell in attackers if cell != dodged])
 
 
-def nimble_options(g: State) -> list[int]:
-    return [SPACE + cell for cell in g.stack[-1].args[MOVER_CELLS:]]
+class Dodge(Question):
+    """PF-R114: which of the attacks caused by the own movement is ignored. `attackers` are the enemies' cells."""
 
+    __slots__ = ("attackers",)
 
-def refuse_nimble(g: State, action: int) -> int:
-    if not SPACE <= action < CARD:
-        return NOT_AN_ANSWER
-    return FINE if action - SPACE in g.stack[-1].args[MOVER_CELLS:] else NOT_NIMBLE_TARGET
+    name: ClassVar[str] = "nimble"
+    rule: ClassVar[str] = "PF-R114"
 
+    def __init__(self, attackers: list[int]) -> None:
+        self.attackers = attackers
 
-FRAMES[K_ATTACKS] = attacks
-OPTIONS[Q_REACT] = react_options
-REFUSE[Q_REACT] = refuse_react
-OPTIONS[Q_NIMBLE] = nimble_options
-REFUSE[Q_NIMBLE] = refuse_nimble
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [SPACE + cell for cell in self.attackers]
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        if not SPACE <= action < CARD:
+            return NOT_AN_ANSWER
+        return FINE if action - SPACE in self.attackers else NOT_NIMBLE_TARGET

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final, cast
+
 from bossrush.games.platformer.artifacts import meet
 from bossrush.games.platformer.enemies import heaviness, push_move_enemy, refuse_enemy
 from bossrush.games.platformer.events import EV_ATTACKED, EV_DEFEATED, EV_GAME_WON, EV_SCORED
@@ -15,14 +17,7 @@ from bossrush.games.platformer.ids import (
     ENEMY,
     GO,
     HERO,
-    K_ATTACK,
-    K_HEAVY,
-    K_USE,
     MONSTER,
-    Q_ATTACK,
-    Q_ENEMY,
-    Q_HEAVY,
-    Q_TARGET,
     SIGIL,
     SPACE,
     STRIKE,
@@ -31,6 +26,7 @@ from bossrush.games.platformer.ids import (
     V_GOLD_RUSH,
 )
 from bossrush.games.platformer.movement import push_move
+from bossrush.games.platformer.notation import space_name
 from bossrush.games.platformer.reasons import (
     FINE,
     GOLEM_UNITS,
@@ -41,13 +37,12 @@ from bossrush.games.platformer.reasons import (
     NOT_AN_ENEMY,
     SIGIL_BOSS_ONLY,
 )
-from bossrush.games.platformer.state import FRAMES, OPTIONS, REFUSE, State
+from bossrush.games.platformer.state import State
 from bossrush.games.platformer.symbols import (
     ANY,
-    CHOSEN_FACE,
-    CHOSEN_INPUTS,
     SOURCES,
-    WITH_INPUTS,
+    Chosen,
+    Source,
     can_double,
     choose_symbol,
     choose_times,
@@ -60,133 +55,192 @@ from bossrush.games.platformer.symbols import (
 )
 from bossrush.games.platformer.wealth import gain_coins, gain_gems
 from bossrush.games.platformer.wounds import lose_mark
-from bossrush.kernel.core import AGAIN, DONE, WAIT, Frame
+from bossrush.kernel.core import AGAIN, DONE, WAIT, Core, Frame, Question
+
+BEGIN: Final = 0
+OVER: Final = 1
 
 
-def use(g: State, f: Frame) -> int:
-    """One symbol for its effect. The argument is its source."""
-    if f.step == 1:
-        return DONE
-    seat = f.owner
-    source = f.args[0]
-    chosen = choose_symbol(g, f, seat, source, ANY)
-    if chosen == WAIT:
-        return WAIT
-    symbol = chosen % CHOSEN_FACE
-    detailed = source + WITH_INPUTS * (chosen // CHOSEN_INPUTS)
-    cell = choose_object(g, f, seat, symbol, detailed)
-    if cell == WAIT:
-        return WAIT
-    least = 1
-    if symbol == MONSTER and heaviness(g, cell) > 1 and not has_another(g, seat, detailed, MONSTER):
-        least = 2
-    times = choose_times(g, f, seat, least)
-    if times == WAIT:
-        return WAIT
-    units = spend(g, seat, source, chosen, times)
-    f.goto(1)
+class Use(Frame):
+    """One symbol for its effect; `action` names its source."""
+
+    __slots__ = ("action",)
+
+    def __init__(self, owner: int, action: int) -> None:
+        super().__init__(owner)
+        self.action = action
+
+    def copy(self) -> Frame:
+        return self.copied(Use(self.owner, self.action))
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        if self.step == OVER:
+            return DONE
+        seat = self.owner
+        chosen = choose_symbol(g, self, seat, self.action, ANY)
+        if chosen is None:
+            return WAIT
+        cell = choose_object(g, self, seat, chosen)
+        if cell == WAIT:
+            return WAIT
+        enhancement = choose_times(g, self, seat, least_units(g, seat, chosen, cell))
+        if enhancement is None:
+            return WAIT
+        units = spend(g, seat, chosen, enhancement)
+        self.goto(OVER)
+        return take_effect(g, seat, chosen.symbol, units, cell)
+
+
+def choose_object(g: State, frame: Frame, seat: int, chosen: Chosen) -> int:
+    """The cell of the enemy that this symbol is used on; 0 where there is none to choose."""
+    if chosen.symbol == SWORD:
+        answer = g.ask(frame, seat, ChooseTarget())
+    elif chosen.symbol == MONSTER:
+        answer = g.ask(frame, seat, ChooseEnemy(chosen.source))
+    else:
+        return 0
+    return WAIT if answer == WAIT else answer - SPACE
+
+
+def least_units(g: State, seat: int, chosen: Chosen, cell: int) -> int:
+    """PF-R118: a lone MONSTER must bring a heavy enemy at least one space far."""
+    heavy = chosen.symbol == MONSTER and heaviness(g, cell) > 1
+    return 2 if heavy and not has_another(g, seat, chosen.source, MONSTER) else 1
+
+
+def take_effect(g: State, seat: int, symbol: int, units: int, cell: int) -> int:
+    """PF-7.4 to PF-7.10."""
     if symbol == BOOT:
         return push_move(g, seat, units)
     if symbol == COIN:
         gain_coins(g, seat, units * max(1, g.event_amount(V_GOLD_RUSH)))
         return AGAIN
     if symbol == SWORD:
-        return g.push(K_ATTACK, seat, [cell, units, 0])
+        return g.push(Strike(seat, cell, units))
     if heaviness(g, cell) > 1:
-        return g.push(K_HEAVY, seat, [cell, units])
+        return g.push(MoveHeavy(seat, cell, units))
     return push_move_enemy(g, seat, cell, units * stride(g, seat))
-
-
-def choose_object(g: State, f: Frame, seat: int, symbol: int, source: int) -> int:
-    """The cell of the enemy that this symbol is used on; 0 where there is none to choose."""
-    if symbol == SWORD:
-        answer = g.ask(f, seat, Q_TARGET)
-    elif symbol == MONSTER:
-        answer = g.ask(f, seat, Q_ENEMY, source)
-    else:
-        return 0
-    return WAIT if answer == WAIT else answer - SPACE
 
 
 # ---- attacking
 
 
-def target_options(g: State) -> list[int]:
-    return [SPACE + cell for cell in g.near(g.pos[g.asked]) if g.at[cell] >= ENEMY]
+class ChooseTarget(Question):
+    __slots__ = ()
+
+    name: ClassVar[str] = "target"
+    rule: ClassVar[str] = "PF-15.1"
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        g = cast(State, core)
+        return [SPACE + cell for cell in g.near(g.pos[seat]) if g.at[cell] >= ENEMY]
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        """PF-15.1, PF-15.10."""
+        g = cast(State, core)
+        if not SPACE <= action < CARD:
+            return NOT_AN_ANSWER
+        cell = action - SPACE
+        if not g.on_map(cell) or g.at[cell] < ENEMY:
+            return HERO_NO_TARGET if g.on_map(cell) and g.at[cell] >= HERO else NOT_AN_ENEMY
+        return FINE if cell in g.near(g.pos[seat]) else NOT_ADJACENT
 
 
-def refuse_target(g: State, action: int) -> int:
-    """PF-15.1, PF-15.10."""
-    if not SPACE <= action < CARD:
-        return NOT_AN_ANSWER
-    cell = action - SPACE
-    if not g.on_map(cell) or g.at[cell] < ENEMY:
-        return HERO_NO_TARGET if g.on_map(cell) and g.at[cell] >= HERO else NOT_AN_ENEMY
-    return FINE if cell in g.near(g.pos[g.asked]) else NOT_ADJACENT
+class Strike(Frame):
+    """PF-R131: symbols join an attack on the enemy on `cell` one by one until the strike; until then undo takes them
+    back."""
+
+    __slots__ = ("cell", "sigil", "wounds")
+
+    def __init__(self, owner: int, cell: int, wounds: int) -> None:
+        super().__init__(owner)
+        self.cell = cell
+        self.wounds = wounds
+        self.sigil = False
+        """Whether a Sigil is added."""
+
+    def copy(self) -> Frame:
+        twin = Strike(self.owner, self.cell, self.wounds)
+        twin.sigil = self.sigil
+        return self.copied(twin)
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        seat = self.owner
+        answer = g.ask(self, seat, JoinAttack(self.cell, self.wounds, self.sigil))
+        if answer == WAIT:
+            return WAIT
+        if answer == USE_SIGIL:
+            self.sigil = True
+            return self.goto(BEGIN)
+        if answer == STRIKE:
+            if self.sigil:
+                lose_mark(g, seat, SIGIL)
+                self.wounds += g.tables.sheet(g.boss).sigil_wounds
+            strike(g, seat, self.cell, self.wounds)
+            return DONE
+        units = join(g, self, seat, answer, SWORD)
+        if units == WAIT:
+            return WAIT
+        self.wounds += units
+        return self.goto(BEGIN)
 
 
-def attack(g: State, f: Frame) -> int:
-    """PF-R131: symbols join one by one until the strike; until then undo takes them back.
-
-    Arguments: the enemy's cell, wounds so far, whether a Sigil is added.
-    """
-    seat = f.owner
-    answer = g.ask(f, seat, Q_ATTACK, f.args[0], f.args[1], f.args[2])
-    if answer == WAIT:
-        return WAIT
-    if answer == USE_SIGIL:
-        f.args[2] = 1
-        return f.goto(0)
-    if answer == STRIKE:
-        if f.args[2] == 1:
-            lose_mark(g, seat, SIGIL)
-        strike(g, seat, f.args[0], f.args[1] + f.args[2] * g.tables.sheet(g.boss).sigil_wounds)
-        return DONE
-    units = join(g, f, seat, answer, SWORD)
-    if units == WAIT:
-        return WAIT
-    f.args[1] += units
-    return f.goto(0)
-
-
-def join(g: State, f: Frame, seat: int, source: int, symbol: int) -> int:
+def join(g: State, frame: Frame, seat: int, action: int, symbol: int) -> int:
     """One more symbol of this kind for an action that was begun: its units, or `WAIT`."""
-    chosen = choose_symbol(g, f, seat, source, symbol)
-    if chosen == WAIT:
+    chosen = choose_symbol(g, frame, seat, action, symbol)
+    if chosen is None:
         return WAIT
-    times = choose_times(g, f, seat, 1)
-    if times == WAIT:
+    enhancement = choose_times(g, frame, seat, 1)
+    if enhancement is None:
         return WAIT
-    return spend(g, seat, source, chosen, times)
+    return spend(g, seat, chosen, enhancement)
 
 
-def attack_options(g: State) -> list[int]:
-    options = [*source_options(g, g.asked, SWORD), STRIKE]
-    if refuse_sigil(g, g.asked) == FINE:
-        options.append(USE_SIGIL)
-    options.sort()
-    return options
+class JoinAttack(Question):
+    """PF-15.2: strike the enemy on `cell` with so many wounds, or add something."""
+
+    __slots__ = ("cell", "sigil", "wounds")
+
+    name: ClassVar[str] = "attack"
+    rule: ClassVar[str] = "PF-15.2"
+
+    def __init__(self, cell: int, wounds: int, sigil: bool) -> None:
+        self.cell = cell
+        self.wounds = wounds
+        self.sigil = sigil
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        g = cast(State, core)
+        options = [*source_options(g, seat, SWORD), STRIKE]
+        if self.refuse_sigil(g, seat) == FINE:
+            options.append(USE_SIGIL)
+        options.sort()
+        return options
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        g = cast(State, core)
+        if action == STRIKE:
+            return FINE
+        return self.refuse_sigil(g, seat) if action == USE_SIGIL else refuse_joining(g, seat, action, SWORD)
+
+    def refuse_sigil(self, g: State, seat: int) -> int:
+        """PF-R131: against the boss only, once."""
+        if not g.has_mark(seat, SIGIL) or self.sigil:
+            return NO_SIGIL
+        return FINE if g.enemy_at(self.cell) == g.boss else SIGIL_BOSS_ONLY
+
+    def about(self, core: Core) -> dict[str, object]:
+        g = cast(State, core)
+        enemy = g.tables.enemies[g.enemy_at(self.cell)].id
+        return {"space": space_name(self.cell), "enemy": enemy, "wounds": self.wounds, "sigil": self.sigil}
 
 
-def refuse_attack(g: State, action: int) -> int:
-    if action == STRIKE:
-        return FINE
-    if action == USE_SIGIL:
-        return refuse_sigil(g, g.asked)
-    return refuse_joining(g, action, SWORD)
-
-
-def refuse_joining(g: State, action: int, symbol: int) -> int:
+def refuse_joining(g: State, seat: int, action: int, symbol: int) -> int:
     if action < SOURCES or is_anvil(g, action):
-        return refuse_source(g, g.asked, action, symbol)
+        return refuse_source(g, seat, action, symbol)
     return NOT_AN_ANSWER
-
-
-def refuse_sigil(g: State, seat: int) -> int:
-    """PF-R131: against the boss only, once."""
-    if not g.has_mark(seat, SIGIL) or g.context[2] == 1:
-        return NO_SIGIL
-    return FINE if g.enemy_at(g.context[0]) == g.boss else SIGIL_BOSS_ONLY
 
 
 def health(g: State, kind: int) -> int:
@@ -250,60 +304,88 @@ def score(g: State) -> list[int]:
 # ---- moving an enemy
 
 
-def enemy_options(g: State) -> list[int]:
-    return [SPACE + cell for cell in g.enemies if refuse_enemy_answer(g, SPACE + cell) == FINE]
+class ChooseEnemy(Question):
+    """PF-7.7: the enemy that is moved; `source` is that of the MONSTER, none for a card that moves an enemy."""
+
+    __slots__ = ("source",)
+
+    name: ClassVar[str] = "enemy"
+    rule: ClassVar[str] = "PF-7.7"
+
+    def __init__(self, source: Source | None) -> None:
+        self.source = source
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        g = cast(State, core)
+        return [SPACE + cell for cell in g.enemies if self.refuse(g, seat, SPACE + cell) == FINE]
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        g = cast(State, core)
+        if not SPACE <= action < CARD:
+            return NOT_AN_ANSWER
+        reason = refuse_enemy(g, seat, action - SPACE)
+        if reason != FINE or self.source is None or heaviness(g, action - SPACE) == 1:
+            return reason
+        return FINE if can_double(g, seat, self.source) else GOLEM_UNITS
 
 
-def refuse_enemy_answer(g: State, action: int) -> int:
-    """The context is the source of the MONSTER, or `ANY` for a card that moves an enemy."""
-    if not SPACE <= action < CARD:
-        return NOT_AN_ANSWER
-    reason = refuse_enemy(g, g.asked, action - SPACE)
-    if reason != FINE or g.context[0] == ANY or heaviness(g, action - SPACE) == 1:
-        return reason
-    return FINE if can_double(g, g.asked, g.context[0]) else GOLEM_UNITS
+class MoveHeavy(Frame):
+    """PF-R118: symbols for the heavy enemy on `cell` are committed together."""
+
+    __slots__ = ("cell", "units")
+
+    def __init__(self, owner: int, cell: int, units: int) -> None:
+        super().__init__(owner)
+        self.cell = cell
+        self.units = units
+
+    def copy(self) -> Frame:
+        return self.copied(MoveHeavy(self.owner, self.cell, self.units))
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        seat = self.owner
+        if self.step == OVER:
+            return DONE
+        answer = g.ask(self, seat, JoinHeavy(self.cell, self.units))
+        if answer == WAIT:
+            return WAIT
+        if answer == GO:
+            self.goto(OVER)
+            return push_move_enemy(g, seat, self.cell, self.units // heaviness(g, self.cell) * stride(g, seat))
+        units = join(g, self, seat, answer, MONSTER)
+        if units == WAIT:
+            return WAIT
+        self.units += units
+        return self.goto(BEGIN)
 
 
-def heavy(g: State, f: Frame) -> int:
-    """PF-R118: symbols for a heavy enemy are committed together. Arguments: its cell, units so far."""
-    seat = f.owner
-    if f.step == 1:
-        return DONE
-    answer = g.ask(f, seat, Q_HEAVY, f.args[0], f.args[1])
-    if answer == WAIT:
-        return WAIT
-    if answer == GO:
-        f.goto(1)
-        return push_move_enemy(g, seat, f.args[0], f.args[1] // heaviness(g, f.args[0]) * stride(g, seat))
-    units = join(g, f, seat, answer, MONSTER)
-    if units == WAIT:
-        return WAIT
-    f.args[1] += units
-    return f.goto(0)
+class JoinHeavy(Question):
+    """PF-R118: move the heavy enemy on `cell` with so many units of MONSTER, or add one."""
 
+    __slots__ = ("cell", "units")
 
-def heavy_options(g: State) -> list[int]:
-    options = source_options(g, g.asked, MONSTER)
-    if refuse_heavy(g, GO) == FINE:
-        options.append(GO)
-        options.sort()
-    return options
+    name: ClassVar[str] = "heavy"
+    rule: ClassVar[str] = "PF-R118"
 
+    def __init__(self, cell: int, units: int) -> None:
+        self.cell = cell
+        self.units = units
 
-def refuse_heavy(g: State, action: int) -> int:
-    if action == GO:
-        return FINE if g.context[1] >= heaviness(g, g.context[0]) else GOLEM_UNITS
-    return refuse_joining(g, action, MONSTER)
+    def options(self, core: Core, seat: int) -> list[int]:
+        options = source_options(cast(State, core), seat, MONSTER)
+        if self.refuse(core, seat, GO) == FINE:
+            options.append(GO)
+            options.sort()
+        return options
 
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        g = cast(State, core)
+        if action == GO:
+            return FINE if self.units >= heaviness(g, self.cell) else GOLEM_UNITS
+        return refuse_joining(g, seat, action, MONSTER)
 
-FRAMES[K_USE] = use
-FRAMES[K_ATTACK] = attack
-FRAMES[K_HEAVY] = heavy
-OPTIONS[Q_TARGET] = target_options
-REFUSE[Q_TARGET] = refuse_target
-OPTIONS[Q_ENEMY] = enemy_options
-REFUSE[Q_ENEMY] = refuse_enemy_answer
-OPTIONS[Q_ATTACK] = attack_options
-REFUSE[Q_ATTACK] = refuse_attack
-OPTIONS[Q_HEAVY] = heavy_options
-REFUSE[Q_HEAVY] = refuse_heavy
+    def about(self, core: Core) -> dict[str, object]:
+        g = cast(State, core)
+        enemy = g.tables.enemies[g.enemy_at(self.cell)].id
+        return {"space": space_name(self.cell), "enemy": enemy, "units": self.units}

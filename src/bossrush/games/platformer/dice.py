@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, cast
+
 from bossrush.games.platformer.artifacts import settle_action
 from bossrush.games.platformer.events import EV_ENEMY_ROLLED, EV_REROLLED, EV_ROLLED, EV_SAVED
 from bossrush.games.platformer.ids import (
@@ -11,17 +13,15 @@ from bossrush.games.platformer.ids import (
     FACES,
     FORGE,
     FORGE_SPECIAL,
-    K_SAVE,
     KEEP,
-    Q_DICE,
-    Q_SAVE,
     SAVE,
     V_DOUBLE_TROUBLE,
 )
 from bossrush.games.platformer.reasons import CHOOSE_A_DIE, DIE_CHOSEN, FINE, NOT_AN_ANSWER, NOT_UNUSED, SAVE_NO_DIE
-from bossrush.games.platformer.state import FRAMES, OPTIONS, REFUSE, State
+from bossrush.games.platformer.state import State
 from bossrush.games.platformer.symbols import (
     SAVING,
+    Source,
     choose_forged,
     forge,
     forge_input,
@@ -29,7 +29,7 @@ from bossrush.games.platformer.symbols import (
     take_die,
     use_die,
 )
-from bossrush.kernel.core import DONE, WAIT, Frame
+from bossrush.kernel.core import DONE, WAIT, Core, Frame, Question
 
 
 def roll(g: State, seat: int) -> None:
@@ -57,11 +57,11 @@ def roll_die(g: State) -> int:
 # ---- rerolling
 
 
-def choose_dice(g: State, f: Frame, seat: int, least: int, most: int) -> int:
+def choose_dice(g: State, frame: Frame, seat: int, least: int, most: int) -> int:
     """Ask for up to `most` unused dice, one by one, at least `least`; they stand in the frame's answers."""
     unused = sum(g.pool)
     for chosen in range(min(most, unused)):
-        answer = g.ask(f, seat, Q_DICE, chosen, least)
+        answer = g.ask(frame, seat, ChooseDie(chosen, least))
         if answer == WAIT:
             return WAIT
         if answer == DONE_CHOOSING:
@@ -69,22 +69,37 @@ def choose_dice(g: State, f: Frame, seat: int, least: int, most: int) -> int:
     return DONE
 
 
-def dice_options(g: State) -> list[int]:
-    options = [DIE + face for face in range(FACES) if refuse_die(g, DIE + face) == FINE]
-    if g.context[0] >= g.context[1]:
-        options.append(DONE_CHOOSING)
-    return options
+class ChooseDie(Question):
+    """PF-R123: one more die to roll again; `chosen` so far, at least `least` in all."""
 
+    __slots__ = ("chosen", "least")
 
-def refuse_die(g: State, action: int) -> int:
-    if action == DONE_CHOOSING:
-        return FINE if g.context[0] >= g.context[1] else CHOOSE_A_DIE
-    if not DIE <= action < DIE + FACES:
-        return NOT_AN_ANSWER
-    face = action - DIE
-    if g.pool[face] == 0:
-        return NOT_UNUSED
-    return FINE if g.stack[-1].answers.count(action) < g.pool[face] else DIE_CHOSEN
+    name: ClassVar[str] = "dice"
+    rule: ClassVar[str] = "PF-R123"
+
+    def __init__(self, chosen: int, least: int) -> None:
+        self.chosen = chosen
+        self.least = least
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        options = [DIE + face for face in range(FACES) if self.refuse(core, seat, DIE + face) == FINE]
+        if self.chosen >= self.least:
+            options.append(DONE_CHOOSING)
+        return options
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        g = cast(State, core)
+        if action == DONE_CHOOSING:
+            return FINE if self.chosen >= self.least else CHOOSE_A_DIE
+        if not DIE <= action < DIE + FACES:
+            return NOT_AN_ANSWER
+        face = action - DIE
+        if g.pool[face] == 0:
+            return NOT_UNUSED
+        return FINE if g.stack[-1].answers.count(action) < g.pool[face] else DIE_CHOSEN
+
+    def about(self, core: Core) -> dict[str, object]:
+        return {"chosen": self.chosen, "least": self.least}
 
 
 def reroll(g: State, seat: int, answers: list[int]) -> None:
@@ -102,47 +117,56 @@ def reroll(g: State, seat: int, answers: list[int]) -> None:
 # ---- saving (step 6)
 
 
-def save(g: State, f: Frame) -> int:
-    seat = f.owner
-    answer = g.ask(f, seat, Q_SAVE)
-    if answer == WAIT:
-        return WAIT
-    if answer == KEEP:
-        return DONE
-    if answer >= SAVE:
-        face = answer - SAVE
-        use_die(g, face)
-    else:
-        face = choose_forged(g, f, seat, answer, SAVING)
-        if face == WAIT:
+class Save(Frame):
+    """PF-19.10 to PF-19.13: one unused die, or a forged one, becomes the special die."""
+
+    __slots__ = ()
+
+    def copy(self) -> Frame:
+        return self.copied(Save(self.owner))
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        seat = self.owner
+        answer = g.ask(self, seat, ChooseSaved())
+        if answer == WAIT:
             return WAIT
-        pair = forge_input(g, seat, answer)
-        forge(g, seat, pair, pair, face, answer == FORGE_SPECIAL)
-        settle_action(g, seat)
-    g.special[seat] = face  # PF-19.13
-    g.emit(EV_SAVED, seat, face)
-    return DONE
+        if answer == KEEP:
+            return DONE
+        if answer >= SAVE:
+            face = answer - SAVE
+            use_die(g, face)
+        else:
+            face = choose_forged(g, self, seat, Source(answer), SAVING)
+            if face == WAIT:
+                return WAIT
+            pair = forge_input(g, seat, answer)
+            forge(g, seat, pair, pair, face, answer == FORGE_SPECIAL)
+            settle_action(g, seat)
+        g.special[seat] = face  # PF-19.13
+        g.emit(EV_SAVED, seat, face)
+        return DONE
 
 
-def save_options(g: State) -> list[int]:
-    options = [source for source in range(FORGE, FORGE_SPECIAL + 1) if refuse_save(g, source) == FINE]
-    options += [SAVE + face for face in range(FACES) if g.pool[face] > 0]
-    options.append(KEEP)
-    return options
+class ChooseSaved(Question):
+    __slots__ = ()
 
+    name: ClassVar[str] = "save"
+    rule: ClassVar[str] = "PF-19.10"
 
-def refuse_save(g: State, action: int) -> int:
-    if action == KEEP:
-        return FINE
-    if SAVE <= action < KEEP:
-        return FINE if g.pool[action - SAVE] > 0 else SAVE_NO_DIE
-    if FORGE <= action <= FORGE_SPECIAL:
-        return refuse_source(g, g.asked, action, SAVING)
-    return NOT_AN_ANSWER
+    def options(self, core: Core, seat: int) -> list[int]:
+        g = cast(State, core)
+        options = [source for source in range(FORGE, FORGE_SPECIAL + 1) if self.refuse(g, seat, source) == FINE]
+        options += [SAVE + face for face in range(FACES) if g.pool[face] > 0]
+        options.append(KEEP)
+        return options
 
-
-FRAMES[K_SAVE] = save
-OPTIONS[Q_DICE] = dice_options
-REFUSE[Q_DICE] = refuse_die
-OPTIONS[Q_SAVE] = save_options
-REFUSE[Q_SAVE] = refuse_save
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        g = cast(State, core)
+        if action == KEEP:
+            return FINE
+        if SAVE <= action < KEEP:
+            return FINE if g.pool[action - SAVE] > 0 else SAVE_NO_DIE
+        if FORGE <= action <= FORGE_SPECIAL:
+            return refuse_source(g, seat, action, SAVING)
+        return NOT_AN_ANSWER

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bossrush.games.platformer.attacks import push_attacks
+from typing import ClassVar, Final, cast
+
+from bossrush.games.platformer.attacks import Attack, push_attacks
 from bossrush.games.platformer.events import EV_ENEMY_MOVED
 from bossrush.games.platformer.ids import (
     BY_CHARGE,
@@ -15,16 +17,13 @@ from bossrush.games.platformer.ids import (
     F_CHARGE,
     F_FLY,
     F_HEAVY,
-    K_ENEMY_DIE,
-    K_ENEMY_MARCH,
-    K_MOVE_ENEMY,
     LEFT,
-    Q_ENEMY_STEP,
     RIGHT,
     STEP,
     STOP,
 )
 from bossrush.games.platformer.movement import refuse_edge
+from bossrush.games.platformer.notation import space_name
 from bossrush.games.platformer.reasons import (
     ENEMY_OCCUPIED,
     ENEMY_STUCK,
@@ -34,52 +33,82 @@ from bossrush.games.platformer.reasons import (
     SEALED,
     STOP_FIRST,
 )
-from bossrush.games.platformer.state import FRAMES, OPTIONS, REFUSE, State
+from bossrush.games.platformer.state import State
 from bossrush.games.platformer.tower import OFFSETS
-from bossrush.kernel.core import AGAIN, DONE, WAIT, Frame
+from bossrush.kernel.core import AGAIN, DONE, WAIT, Core, Frame, Question
+
+ROLLED: Final = 0
+RESOLVED: Final = 1
 
 
-def enemy_die(g: State, f: Frame) -> int:
-    """PF-6.3, PF-6.6. The argument is the result."""
-    if f.step == 1:
-        return DONE
-    f.goto(1)
-    if f.args[0] == DIE_ATTACK:
-        return push_attacks(g, BY_ENEMY_DIE, die_attacks(g))
-    way = LEFT if f.args[0] == DIE_LEFT else RIGHT
-    return g.push(K_ENEMY_MARCH, f.owner, [way, *march_order(g, way)])
+class EnemyDie(Frame):
+    """PF-6.3, PF-6.6: what a `result` of the enemy die brings."""
+
+    __slots__ = ("result",)
+
+    def __init__(self, owner: int, result: int) -> None:
+        super().__init__(owner)
+        self.result = result
+
+    def copy(self) -> Frame:
+        return self.copied(EnemyDie(self.owner, self.result))
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        if self.step == RESOLVED:
+            return DONE
+        self.goto(RESOLVED)
+        if self.result == DIE_ATTACK:
+            return push_attacks(g, BY_ENEMY_DIE, die_attacks(g))
+        way = LEFT if self.result == DIE_LEFT else RIGHT
+        return g.push(EnemyMarch(self.owner, way, march_order(g, way)))
 
 
-def die_attacks(g: State) -> list[int]:
+def die_attacks(g: State) -> list[Attack]:
     """PF-R12: enemies in canonical order, each its adjacent heroes in turn order from the active player."""
-    pairs: list[int] = []
+    attacks: list[Attack] = []
     for cell in g.enemies:
         near = g.tower.near[cell]
         for seat in g.seats_from_active():
             if g.pos[seat] in near:
-                pairs.append(seat)
-                pairs.append(cell)
-    return pairs
+                attacks.append(Attack(seat, cell))
+    return attacks
 
 
 def march_order(g: State, way: int) -> list[int]:
     """PF-6.15: rows from the bottom, each from its leading side."""
     if way == LEFT:
         return g.enemies[:]
-    keys = [cell // COLUMNS * COLUMNS + COLUMNS - 1 - cell % COLUMNS for cell in g.enemies]
-    keys.sort()
-    return [key // COLUMNS * COLUMNS + COLUMNS - 1 - key % COLUMNS for key in keys]
+    order: list[int] = []
+    row_begins = 0
+    for i, cell in enumerate(g.enemies):
+        if i > 0 and cell // COLUMNS != g.enemies[i - 1] // COLUMNS:
+            row_begins = i
+        order.insert(row_begins, cell)
+    return order
 
 
-def enemy_march(g: State, f: Frame) -> int:
-    """PF-R113. Arguments: the direction, then the enemies' cells in order; the step counts those that have moved."""
-    way = f.args[0]
-    while f.step + 1 < len(f.args):
-        cell = f.args[f.step + 1]
-        f.step += 1
-        if march(g, cell, way):
-            return AGAIN
-    return DONE
+class EnemyMarch(Frame):
+    """PF-R113: the enemies on these `cells` go one after the other; the step counts those that have moved."""
+
+    __slots__ = ("cells", "way")
+
+    def __init__(self, owner: int, way: int, cells: list[int]) -> None:
+        super().__init__(owner)
+        self.way = way
+        self.cells = cells
+
+    def copy(self) -> Frame:
+        return self.copied(EnemyMarch(self.owner, self.way, self.cells[:]))
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        while self.step < len(self.cells):
+            cell = self.cells[self.step]
+            self.step += 1
+            if march(g, cell, self.way):
+                return AGAIN
+        return DONE
 
 
 def march(g: State, cell: int, way: int) -> bool:
@@ -91,7 +120,7 @@ def march(g: State, cell: int, way: int) -> bool:
         target = cell + OFFSETS[way]
         seat = g.seat_at(target)
         if seat >= 0 and enemy.ability == F_CHARGE:
-            push_attacks(g, BY_CHARGE, [seat, cell])
+            push_attacks(g, BY_CHARGE, [Attack(seat, cell)])
             return True
         if g.at[target] != EMPTY or not (g.has_floor(target) or enemy.ability == F_FLY):
             return False
@@ -142,41 +171,70 @@ def heaviness(g: State, cell: int) -> int:
 
 
 def push_move_enemy(g: State, seat: int, cell: int, spaces: int) -> int:
-    return g.push(K_MOVE_ENEMY, seat, [cell, spaces, 0])
+    return g.push(MoveEnemy(seat, cell, spaces))
 
 
-def move_enemy(g: State, f: Frame) -> int:
-    """PF-R23: space by space, direction free at each. Arguments: cell, spaces left, steps made."""
-    if f.args[1] == 0 or not can_move_enemy(g, f.args[0]):
-        return DONE
-    answer = g.ask(f, f.owner, Q_ENEMY_STEP, f.args[0], f.args[2], f.args[1])
-    if answer == WAIT:
-        return WAIT
-    if answer == STOP:
-        return DONE
-    target = f.args[0] + OFFSETS[answer - STEP]
-    shift_enemy(g, f.args[0], target)
-    f.args = [target, f.args[1] - 1, f.args[2] + 1]
-    return f.goto(0)
+class MoveEnemy(Frame):
+    """PF-R23: space by space, direction free at each."""
+
+    __slots__ = ("cell", "made", "spaces")
+
+    def __init__(self, owner: int, cell: int, spaces: int) -> None:
+        super().__init__(owner)
+        self.cell = cell
+        self.spaces = spaces
+        self.made = 0
+
+    def copy(self) -> Frame:
+        twin = MoveEnemy(self.owner, self.cell, self.spaces)
+        twin.made = self.made
+        return self.copied(twin)
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        if self.spaces == 0 or not can_move_enemy(g, self.cell):
+            return DONE
+        answer = g.ask(self, self.owner, ChooseEnemyStep(self.cell, self.spaces, self.made))
+        if answer == WAIT:
+            return WAIT
+        if answer == STOP:
+            return DONE
+        target = self.cell + OFFSETS[answer - STEP]
+        shift_enemy(g, self.cell, target)
+        self.cell = target
+        self.spaces -= 1
+        self.made += 1
+        return self.goto(self.step)
 
 
-def enemy_step_options(g: State) -> list[int]:
-    options = [STEP + way for way in range(4) if refuse_enemy_step(g, g.context[0], way) == FINE]
-    if g.context[1] > 0:
-        options.append(STOP)
-    return options
+class ChooseEnemyStep(Question):
+    """PF-7.7: the next step of the enemy on `cell`."""
 
+    __slots__ = ("cell", "made", "spaces_left")
 
-def refuse_enemy_step_answer(g: State, action: int) -> int:
-    if action == STOP:
-        return FINE if g.context[1] > 0 else STOP_FIRST
-    if not STEP <= action < STOP:
-        return NOT_AN_ANSWER
-    return refuse_enemy_step(g, g.context[0], action - STEP)
+    name: ClassVar[str] = "enemy_step"
+    rule: ClassVar[str] = "PF-7.7"
 
+    def __init__(self, cell: int, spaces_left: int, made: int) -> None:
+        self.cell = cell
+        self.spaces_left = spaces_left
+        self.made = made
 
-FRAMES[K_ENEMY_DIE] = enemy_die
-FRAMES[K_ENEMY_MARCH] = enemy_march
-FRAMES[K_MOVE_ENEMY] = move_enemy
-OPTIONS[Q_ENEMY_STEP] = enemy_step_options
-REFUSE[Q_ENEMY_STEP] = refuse_enemy_step_answer
+    def options(self, core: Core, seat: int) -> list[int]:
+        g = cast(State, core)
+        options = [STEP + way for way in range(4) if refuse_enemy_step(g, self.cell, way) == FINE]
+        if self.made > 0:
+            options.append(STOP)
+        return options
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        if action == STOP:
+            return FINE if self.made > 0 else STOP_FIRST
+        if not STEP <= action < STOP:
+            return NOT_AN_ANSWER
+        return refuse_enemy_step(cast(State, core), self.cell, action - STEP)
+
+    def about(self, core: Core) -> dict[str, object]:
+        g = cast(State, core)
+        enemy = g.tables.enemies[g.enemy_at(self.cell)].id
+        return {"space": space_name(self.cell), "enemy": enemy, "spaces_left": self.spaces_left}

@@ -4,89 +4,69 @@ from __future__ import annotations
 
 from typing import Final
 
-from bossrush.games.platformer import (
-    actions,
-    attacks,
-    combat,
-    dice,
-    enemies,
-    gravity,
-    levels,
-    movement,
-    portals,
-    setup,
-    spawning,
-    symbols,
-    turn,
-)
-from bossrush.games.platformer.combat import score
-from bossrush.games.platformer.effects import abilities, bosses, cards, sheets
-from bossrush.games.platformer.effects import events as solo_events
+from bossrush.games.platformer import setup
+from bossrush.games.platformer.actions import ChooseAction
+from bossrush.games.platformer.attacks import Dodge, React
+from bossrush.games.platformer.combat import ChooseEnemy, ChooseTarget, JoinAttack, JoinHeavy, score
+from bossrush.games.platformer.dice import ChooseDie, ChooseSaved
+from bossrush.games.platformer.effects.bosses import ChooseBossSpawn, KeepMirror
+from bossrush.games.platformer.effects.cards import MagnetSpace, MagnetToken, TurnFrom, TurnTo
+from bossrush.games.platformer.effects.events import PlaceReinforcement
+from bossrush.games.platformer.effects.sheets import GiveSword, GiveSymbol
+from bossrush.games.platformer.enemies import ChooseEnemyStep
 from bossrush.games.platformer.events import EV_ARTIFACT_TAKEN, EV_BOUGHT, EVENTS
-from bossrush.games.platformer.ids import (
-    BUY,
-    CARD,
-    MAX_TIMES,
-    SLOTS,
-    TIMES,
-)
+from bossrush.games.platformer.gravity import HoldOrFall
+from bossrush.games.platformer.ids import BUY, CARD, MAX_TIMES, SLOTS, TIMES
+from bossrush.games.platformer.levels import PlaceBoss
+from bossrush.games.platformer.movement import ChoosePush, ChoosePushOn, ChooseStep
 from bossrush.games.platformer.notation import action_texts
+from bossrush.games.platformer.portals import ChooseExit
 from bossrush.games.platformer.reasons import QUESTION_RULE, REASONS
 from bossrush.games.platformer.shop import price
+from bossrush.games.platformer.spawning import ChooseSpawn
 from bossrush.games.platformer.state import OWN_FIELDS, State
-from bossrush.games.platformer.symbols import gem_cost, helper_count
+from bossrush.games.platformer.symbols import AnvilFirst, AnvilSecond, ChooseTimes, ForgeAs, StarAs, gem_cost
 from bossrush.games.platformer.tables import Tables
 from bossrush.games.platformer.tower import Tower
 from bossrush.games.platformer.view import build_view, decision_view
 from bossrush.kernel.chance import Chance, FastChance
-from bossrush.kernel.core import Core
-from bossrush.kernel.game import Game, Option, OptionValue, Question, Refusal, Summary
+from bossrush.kernel.core import Core, Question
+from bossrush.kernel.game import Game, Option, OptionValue, Refusal, Summary
+from bossrush.kernel.plain import plain_data
 
-RULES: Final = (actions, attacks, combat, dice, enemies, gravity, levels, movement, portals)
-MORE_RULES: Final = (abilities, bosses, cards, sheets, solo_events, spawning, symbols, turn)
-"""The modules that fill the registries of frames, options and refusals when they are imported."""
-
-QUESTIONS: Final = [
-    Question(i, name, rule)
-    for i, (name, rule) in enumerate(
-        (
-            ("main", "PF-5.11"),
-            ("forge_as", "PF-19.1"),
-            ("star_as", "PF-7.13"),
-            ("times", "PF-8.2"),
-            ("target", "PF-15.1"),
-            ("enemy", "PF-7.7"),
-            ("attack", "PF-15.2"),
-            ("heavy", "PF-R118"),
-            ("step", "PF-9.1"),
-            ("enemy_step", "PF-7.7"),
-            ("push", "PF-11.2"),
-            ("nimble", "PF-R114"),
-            ("react", "PF-R50"),
-            ("gravity", "PF-R37"),
-            ("save", "PF-19.10"),
-            ("spawn", "PF-7.17"),
-            ("portal", "PF-7.23"),
-            ("dice", "PF-R123"),
-            ("turn_from", "PF-R123"),
-            ("turn_to", "PF-R123"),
-            ("magnet", "PF-R128"),
-            ("token", "PF-R128"),
-            ("boss_place", "PF-20.2"),
-            ("push_on", "PF-R119"),
-            ("anvil_first", "PF-R122"),
-            ("anvil_second", "PF-R122"),
-            ("sheet", "PF-R94"),
-            ("shed", "PF-R62"),
-            ("mirror", "PF-R63"),
-            ("nearest", "PF-R129"),
-            ("reinforce", "PF-R132"),
-        )
-    )
+QUESTIONS: Final[list[type[Question]]] = [
+    ChooseAction,
+    ForgeAs,
+    StarAs,
+    ChooseTimes,
+    ChooseTarget,
+    ChooseEnemy,
+    JoinAttack,
+    JoinHeavy,
+    ChooseStep,
+    ChooseEnemyStep,
+    ChoosePush,
+    Dodge,
+    React,
+    HoldOrFall,
+    ChooseSaved,
+    ChooseSpawn,
+    ChooseExit,
+    ChooseDie,
+    TurnFrom,
+    TurnTo,
+    MagnetSpace,
+    MagnetToken,
+    PlaceBoss,
+    ChoosePushOn,
+    AnvilFirst,
+    AnvilSecond,
+    GiveSword,
+    GiveSymbol,
+    KeepMirror,
+    ChooseBossSpawn,
+    PlaceReinforcement,
 ]
-
-
-EXAMPLES: Final = "'use boot', 'up', 'c5', 'end'"
 
 
 class Platformer(Game):
@@ -108,16 +88,15 @@ class Platformer(Game):
     def out_of_turn_rule(self) -> str:
         return "PF-5.21"
 
-    def explain(self, state: Core, code: int, action: int) -> Refusal:
+    def explain(self, state: Core, seat: int, code: int, action: int) -> Refusal:
         assert isinstance(state, State)
         rule, key = REASONS[code]
         if rule == QUESTION_RULE:
-            rule = QUESTIONS[state.question].rule
-        return Refusal(rule, key, self.refusal_arguments(state, action))
+            rule = state.asked().rule
+        return Refusal(rule, key, self.refusal_arguments(state, seat, action))
 
-    def refusal_arguments(self, g: State, action: int) -> dict[str, int | str]:
+    def refusal_arguments(self, g: State, seat: int, action: int) -> dict[str, int | str]:
         """What a sentence about this refusal may mention."""
-        seat = g.asked
         args: dict[str, int | str] = {"action": self.texts[action], "seat": seat}
         args["coins"] = g.coins[seat]
         args["gems"] = g.gems[seat]
@@ -127,16 +106,18 @@ class Platformer(Game):
         elif CARD <= action < CARD + len(self.tables.cards):
             args["card"] = self.tables.cards[action - CARD].id
         elif TIMES <= action < TIMES + MAX_TIMES:
-            args["price"] = gem_cost(action - TIMES + 1, helper_count(g))
+            question = g.question
+            helped = len(question.helping) if isinstance(question, ChooseTimes) else 0
+            args["price"] = gem_cost(action - TIMES + 1, helped)
         return args
 
     def view(self, state: Core, seat: int) -> dict[str, object]:
         assert isinstance(state, State)
-        return build_view(state, seat, self.question_names, self.texts)
+        return build_view(state, seat, self.texts)
 
     def decision(self, state: Core, seat: int) -> dict[str, object] | None:
         assert isinstance(state, State)
-        return decision_view(state, seat, self.question_names, self.texts)
+        return decision_view(state, seat, self.texts)
 
     def determinize(self, state: Core, seat: int, chance: Chance) -> None:
         """What nobody knows is all that a seat cannot know: hidden from all alike (PF-R101)."""
@@ -172,7 +153,7 @@ class Platformer(Game):
         assert isinstance(state, State)
         data = self.dump_core(state)
         for name in OWN_FIELDS:
-            data[name] = getattr(state, name)
+            data[name] = plain_data(getattr(state, name))
         return data
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final, cast
 
 from bossrush.games.platformer.artifacts import meet, settle
 from bossrush.games.platformer.events import EV_FELL, EV_GLIDED, EV_GRAVITY, EV_HELD, EV_SHATTERED
@@ -21,22 +21,21 @@ from bossrush.games.platformer.ids import (
     GLIDE,
     HERO,
     HOLD,
-    K_GRAVITY,
     LADDER,
     OPEN,
-    Q_GRAVITY,
     TRAP,
 )
+from bossrush.games.platformer.notation import space_name
 from bossrush.games.platformer.reasons import FINE, NO_GLIDE, NO_GRAVITY_CHOICE, NOT_AN_ANSWER
-from bossrush.games.platformer.state import FRAMES, OPTIONS, REFUSE, State
+from bossrush.games.platformer.state import State
 from bossrush.games.platformer.wealth import collect, lay_coin, lay_gem
 from bossrush.games.platformer.wounds import wound
-from bossrush.kernel.core import DONE, WAIT, Frame
+from bossrush.kernel.core import DONE, WAIT, Core, Frame, Question
 
 NO_LIMIT = 1000
 
 
-# kinds of gravity, the argument of its frame
+# kinds of gravity
 AS_ACTION: Final = 0
 AT_STEP_7: Final = 1
 BY_EARTHQUAKE: Final = 2
@@ -52,58 +51,86 @@ def may_hold(g: State, seat: int, kind: int) -> bool:
     return g.passive(seat, E_CLAWS) > 0 and g.tower.wall_beside(cell)
 
 
-def gravity(g: State, f: Frame) -> int:
-    """The argument says what kind of gravity it is."""
-    limits = [NO_LIMIT] * g.players
-    answers: list[int] = []
-    asked: list[int] = []
-    for seat in g.seats_from_active():
-        if g.pos[seat] < 0 or g.has_floor(g.pos[seat]):
-            continue
-        if may_hold(g, seat, f.args[0]) or g.has_ability(seat, A_GLIDE):
-            answer = g.ask(f, seat, Q_GRAVITY, g.pos[seat], f.args[0])
-            if answer == WAIT:
-                return WAIT
-            asked.append(seat)
-            answers.append(answer)
-    g.emit(EV_GRAVITY, f.owner)
-    for i, seat in enumerate(asked):
-        if answers[i] == HOLD:
-            limits[seat] = 0
-            g.emit(EV_HELD, seat, g.pos[seat])
-        elif answers[i] == GLIDE:
-            limits[seat] = g.hero_card(seat).amount
-            g.emit(EV_GLIDED, seat, g.pos[seat])
-    for cell in figures_by_column(g):
-        if g.at[cell] >= ENEMY:
-            if g.tower.floor[cell] == OPEN:  # most stand on a platform
-                fall_enemy(g, cell)
-        else:
-            fall_hero(g, g.at[cell] - HERO, limits[g.at[cell] - HERO])
-    settle(g)
-    return DONE
+class Gravity(Frame):
+    """PF-13: those who may hold or glide are asked first, then everything falls. `kind` as above."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, owner: int, kind: int) -> None:
+        super().__init__(owner)
+        self.kind = kind
+
+    def copy(self) -> Frame:
+        return self.copied(Gravity(self.owner, self.kind))
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        answers = [FALL] * g.players
+        for seat in g.seats_from_active():
+            if g.pos[seat] < 0 or g.has_floor(g.pos[seat]):
+                continue
+            if may_hold(g, seat, self.kind) or g.has_ability(seat, A_GLIDE):
+                answers[seat] = g.ask(self, seat, HoldOrFall(self.kind))
+                if answers[seat] == WAIT:
+                    return WAIT
+        g.emit(EV_GRAVITY, self.owner)
+        limits = [NO_LIMIT] * g.players
+        for seat in g.seats_from_active():
+            limits[seat] = hold_or_glide(g, seat, answers[seat])
+        for cell in figures_by_column(g):
+            if g.at[cell] >= ENEMY:
+                if g.tower.floor[cell] == OPEN:  # most stand on a platform
+                    fall_enemy(g, cell)
+            else:
+                fall_hero(g, g.at[cell] - HERO, limits[g.at[cell] - HERO])
+        settle(g)
+        return DONE
 
 
-def gravity_options(g: State) -> list[int]:
-    return [action for action in (HOLD, GLIDE, FALL) if refuse_gravity(g, action) == FINE]
+def hold_or_glide(g: State, seat: int, answer: int) -> int:
+    """What this hero does against its fall (PF-R37); returns how many spaces it falls at most."""
+    if answer == HOLD:
+        g.emit(EV_HELD, seat, g.pos[seat])
+        return 0
+    if answer == GLIDE:
+        g.emit(EV_GLIDED, seat, g.pos[seat])
+        return g.hero_card(seat).amount
+    return NO_LIMIT
 
 
-def refuse_gravity(g: State, action: int) -> int:
-    if action == HOLD:
-        return FINE if may_hold(g, g.asked, g.context[1]) else NO_GRAVITY_CHOICE
-    if action == GLIDE:
-        return FINE if g.has_ability(g.asked, A_GLIDE) else NO_GLIDE
-    return FINE if action == FALL else NOT_AN_ANSWER
+class HoldOrFall(Question):
+    """`kind`: the kind of gravity."""
+
+    __slots__ = ("kind",)
+
+    name: ClassVar[str] = "gravity"
+    rule: ClassVar[str] = "PF-R37"
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [action for action in (HOLD, GLIDE, FALL) if self.refuse(core, seat, action) == FINE]
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        g = cast(State, core)
+        if action == HOLD:
+            return FINE if may_hold(g, seat, self.kind) else NO_GRAVITY_CHOICE
+        if action == GLIDE:
+            return FINE if g.has_ability(seat, A_GLIDE) else NO_GLIDE
+        return FINE if action == FALL else NOT_AN_ANSWER
+
+    def about(self, core: Core) -> dict[str, object]:
+        g = cast(State, core)
+        return {"space": space_name(g.pos[g.seats[0]])}
 
 
 def figures_by_column(g: State) -> list[int]:
     """The cells of all figures: columns from the left, each from the bottom (PF-R36)."""
-    keys = [cell % COLUMNS * 100 + cell // COLUMNS for cell in g.enemies]
-    for cell in g.pos:
-        if cell >= 0:
-            keys.append(cell % COLUMNS * 100 + cell // COLUMNS)
-    keys.sort()
-    return [key % 100 * COLUMNS + key // 100 for key in keys]
+    columns: list[list[int]] = [[] for _ in range(COLUMNS)]
+    for cell in sorted(g.enemies + [cell for cell in g.pos if cell >= 0]):
+        columns[cell % COLUMNS].append(cell)
+    return [cell for column in columns for cell in column]
 
 
 def fall_enemy(g: State, start: int) -> None:
@@ -154,8 +181,3 @@ def fall_hero(g: State, seat: int, limit: int) -> None:
     if cell != start:
         g.emit(EV_FELL, HERO + seat, start, cell)
     meet(g, seat, C_FALL, 0, fallen)
-
-
-FRAMES[K_GRAVITY] = gravity
-OPTIONS[Q_GRAVITY] = gravity_options
-REFUSE[Q_GRAVITY] = refuse_gravity

@@ -1,4 +1,4 @@
-"""The numbers everything in Platformer is known by: faces, directions, actions, questions, frames, effects.
+"""The numbers everything in Platformer is known by: faces, directions, actions, effects.
 
 Actions are (verb, argument): the id is the verb's base plus the argument. The vocabulary is fixed:
 a golden test pins it.
@@ -199,7 +199,6 @@ EVENT_EFFECTS: Final = (
     "foggy_mind",
     "blood_moon",
 )
-V_NONE: Final = -1
 V_SAVAGERY: Final = 0
 V_EARTHQUAKE: Final = 1
 V_CLOSED_SHUTTERS: Final = 2
@@ -340,65 +339,6 @@ SPACE: Final = 74  # + cell
 CARD: Final = 234  # + kind
 MAX_CARDS: Final = 64
 ACTIONS: Final = 298
-
-# ---- frames
-K_TURN: Final = 0
-K_ENEMY_DIE: Final = 1
-K_ENEMY_MARCH: Final = 2
-K_ATTACKS: Final = 3
-K_ACTIONS: Final = 4
-K_USE: Final = 5
-K_ATTACK: Final = 6
-K_HEAVY: Final = 7
-K_MOVE: Final = 8
-K_MOVE_ENEMY: Final = 9
-K_ENTER: Final = 10
-K_REVEAL: Final = 11
-K_GRAVITY: Final = 12
-K_SAVE: Final = 13
-K_SPAWN: Final = 14
-K_PORTAL: Final = 15
-K_CARD: Final = 16
-K_ABILITY: Final = 17
-K_EVENT: Final = 18
-K_BOSS_TURN: Final = 19
-K_BOSS_CARD: Final = 20
-K_SHEET: Final = 21
-K_SHED: Final = 22
-K_PUSH_ON: Final = 23
-
-# ---- questions
-Q_MAIN: Final = 0
-Q_FORGE_AS: Final = 1
-Q_STAR_AS: Final = 2
-Q_TIMES: Final = 3
-Q_TARGET: Final = 4
-Q_ENEMY: Final = 5
-Q_ATTACK: Final = 6
-Q_HEAVY: Final = 7
-Q_STEP: Final = 8
-Q_ENEMY_STEP: Final = 9
-Q_PUSH: Final = 10
-Q_NIMBLE: Final = 11
-Q_REACT: Final = 12
-Q_GRAVITY: Final = 13
-Q_SAVE: Final = 14
-Q_SPAWN: Final = 15
-Q_PORTAL: Final = 16
-Q_DICE: Final = 17
-Q_TURN_FROM: Final = 18
-Q_TURN_TO: Final = 19
-Q_MAGNET: Final = 20
-Q_TOKEN: Final = 21
-Q_BOSS_PLACE: Final = 22
-Q_PUSH_ON: Final = 23
-Q_ANVIL_FIRST: Final = 24
-Q_ANVIL_SECOND: Final = 25
-Q_SHEET: Final = 26
-Q_SHED: Final = 27
-Q_MIRROR: Final = 28
-Q_NEAREST: Final = 29
-Q_REINFORCE: Final = 30
 
 # ---- ways of entering a space (PF-12.9)
 BY_STEP: Final = 0

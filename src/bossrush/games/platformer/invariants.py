@@ -114,6 +114,6 @@ def dice(g: State) -> list[str]:
     if min(g.recorded) < 0 or sum(g.recorded) > ACTION_DICE:
         broken.append(f"the roll record is {g.recorded}")
     for face, number in enumerate(g.pool):
-        if sum(1 for entry in g.turned if entry // 8 == face) > number:
+        if sum(1 for die in g.turned if die.face == face) > number:
             broken.append(f"more dice were turned to {FACE_NAMES[face]} than the {number} unused ones")
     return broken

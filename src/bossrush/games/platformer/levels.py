@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final, cast
+
 from bossrush.games.platformer.events import EV_ENEMY_PLACED, EV_LEVEL_REMOVED, EV_LEVEL_REVEALED
 from bossrush.games.platformer.ids import (
     BOSS_SPAWN,
@@ -10,18 +12,16 @@ from bossrush.games.platformer.ids import (
     COLUMNS,
     EMPTY,
     GEM_SPACE,
-    K_REVEAL,
     LEVEL_CELLS,
-    Q_BOSS_PLACE,
     SPACE,
     SPAWN,
     TILE_SIDE,
 )
 from bossrush.games.platformer.reasons import DEFENDER_TILE, FINE, NOT_AN_ANSWER, NOT_BOSS_SPAWN
-from bossrush.games.platformer.state import FRAMES, OPTIONS, REFUSE, State
+from bossrush.games.platformer.state import State
 from bossrush.games.platformer.wealth import lay_coin, lay_gem
 from bossrush.games.platformer.wounds import faint
-from bossrush.kernel.core import DONE, WAIT, Frame
+from bossrush.kernel.core import DONE, WAIT, Core, Frame, Question
 
 
 def reveals(g: State, cell: int) -> bool:
@@ -29,17 +29,32 @@ def reveals(g: State, cell: int) -> bool:
     return g.high < g.tower.boss_level and cell >= (g.high + 1) * LEVEL_CELLS - COLUMNS
 
 
-def reveal(g: State, f: Frame) -> int:
-    """The Boss Level also brings the setup of the boss sheet; the active player chooses (PF-R42, PF-R111)."""
-    if f.step == 0:
-        show_level(g, g.high + 1)
-        return DONE if g.high < g.tower.boss_level else f.goto(1)
-    kind = g.boss if f.step == 1 else g.tables.sheet(g.boss).summon
-    answer = g.ask(f, g.active, Q_BOSS_PLACE, kind)
-    if answer == WAIT:
-        return WAIT
-    place_enemy(g, kind, answer - SPACE)
-    return f.goto(2) if f.step == 1 and g.tables.sheet(g.boss).summon >= 0 else DONE
+SHOW: Final = 0
+PLACE_BOSS: Final = 1
+PLACE_SUMMON: Final = 2
+
+
+class Reveal(Frame):
+    """The next level. The Boss Level also brings the setup of the boss sheet; the active player chooses (PF-R42,
+    PF-R111)."""
+
+    __slots__ = ()
+
+    def copy(self) -> Frame:
+        return self.copied(Reveal(self.owner))
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        if self.step == SHOW:
+            show_level(g, g.high + 1)
+            return DONE if g.high < g.tower.boss_level else self.goto(PLACE_BOSS)
+        kind = g.boss if self.step == PLACE_BOSS else g.tables.sheet(g.boss).summon
+        answer = g.ask(self, g.active, PlaceBoss(kind))
+        if answer == WAIT:
+            return WAIT
+        place_enemy(g, kind, answer - SPACE)
+        summons = self.step == PLACE_BOSS and g.tables.sheet(g.boss).summon >= 0
+        return self.goto(PLACE_SUMMON) if summons else DONE
 
 
 def show_level(g: State, level: int) -> None:
@@ -68,19 +83,35 @@ def place_enemy(g: State, kind: int, cell: int) -> None:
         g.emit(EV_ENEMY_PLACED, kind, cell)
 
 
-def boss_place_options(g: State) -> list[int]:
-    return [SPACE + cell for cell in range(g.lo(), g.hi()) if refuse_boss_place(g, SPACE + cell) == FINE]
+class PlaceBoss(Question):
+    """PF-20.2: where the boss, or its first summon, is put."""
 
+    __slots__ = ("enemy",)
 
-def refuse_boss_place(g: State, action: int) -> int:
-    if not SPACE <= action < CARD:
-        return NOT_AN_ANSWER
-    cell = action - SPACE
-    if not g.on_map(cell) or not g.tower.feature[cell] & BOSS_SPAWN or g.at[cell] != EMPTY:
-        return NOT_BOSS_SPAWN
-    if g.context[0] != g.boss and tile_side(cell) == tile_side(g.boss_cell()):
-        return DEFENDER_TILE
-    return FINE
+    name: ClassVar[str] = "boss_place"
+    rule: ClassVar[str] = "PF-20.2"
+
+    def __init__(self, enemy: int) -> None:
+        self.enemy = enemy
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        g = cast(State, core)
+        cells = range(g.first_cell(), g.end_cell())
+        return [SPACE + cell for cell in cells if self.refuse(g, seat, SPACE + cell) == FINE]
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        g = cast(State, core)
+        if not SPACE <= action < CARD:
+            return NOT_AN_ANSWER
+        cell = action - SPACE
+        if not g.on_map(cell) or not g.tower.feature[cell] & BOSS_SPAWN or g.at[cell] != EMPTY:
+            return NOT_BOSS_SPAWN
+        if self.enemy != g.boss and tile_side(cell) == tile_side(g.boss_cell()):
+            return DEFENDER_TILE
+        return FINE
+
+    def about(self, core: Core) -> dict[str, object]:
+        return {"enemy": cast(State, core).tables.enemies[self.enemy].id}
 
 
 def tile_side(cell: int) -> int:
@@ -108,8 +139,3 @@ def remove_below_boss(g: State) -> None:
     if all(g.committed):
         while g.low < g.tower.boss_level:
             remove_lowest_level(g)
-
-
-FRAMES[K_REVEAL] = reveal
-OPTIONS[Q_BOSS_PLACE] = boss_place_options
-REFUSE[Q_BOSS_PLACE] = refuse_boss_place

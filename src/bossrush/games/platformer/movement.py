@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final, cast
 
 from bossrush.games.platformer.artifacts import meet, settle
-from bossrush.games.platformer.attacks import MOVER_CELLS, provoke
+from bossrush.games.platformer.attacks import provoke
 from bossrush.games.platformer.events import EV_MOVED, EV_PLACED, EV_PORTED, EV_PUSHED
 from bossrush.games.platformer.ids import (
     BY_AMBUSH,
@@ -23,16 +23,9 @@ from bossrush.games.platformer.ids import (
     ENEMY,
     F_AMBUSH,
     HERO,
-    K_ENTER,
-    K_MOVE,
-    K_PUSH_ON,
-    K_REVEAL,
     LEFT,
     ONE_WAY,
     PLATFORM,
-    Q_PUSH,
-    Q_PUSH_ON,
-    Q_STEP,
     RIGHT,
     SPACE,
     STEP,
@@ -40,7 +33,8 @@ from bossrush.games.platformer.ids import (
     TRAP,
     UP,
 )
-from bossrush.games.platformer.levels import remove_below_boss, reveals
+from bossrush.games.platformer.levels import Reveal, remove_below_boss, reveals
+from bossrush.games.platformer.notation import space_name
 from bossrush.games.platformer.reasons import (
     BOTTOM,
     ENEMY_ONE_WAY,
@@ -52,17 +46,17 @@ from bossrush.games.platformer.reasons import (
     ONE_WAY_DOWN,
     ONLY_UP,
     OUTER_SIDE,
+    PLATFORM_BETWEEN,
     PUSH_BACK,
     PUSH_NOT_ADJACENT,
     PUSH_OCCUPIED,
     STOP_FIRST,
     WALL,
 )
-from bossrush.games.platformer.reasons import PLATFORM as PLATFORM_IN_THE_WAY
-from bossrush.games.platformer.state import FRAMES, OPTIONS, REFUSE, State
+from bossrush.games.platformer.state import State
 from bossrush.games.platformer.wealth import collect
 from bossrush.games.platformer.wounds import wound
-from bossrush.kernel.core import AGAIN, DONE, WAIT, Frame
+from bossrush.kernel.core import AGAIN, DONE, NONE, WAIT, Core, Frame, Question
 
 
 def refuse_edge(g: State, cell: int, way: int) -> int:
@@ -72,14 +66,14 @@ def refuse_edge(g: State, cell: int, way: int) -> int:
             return FINE
         at_side = cell % COLUMNS == (0 if way == LEFT else COLUMNS - 1)
         return OUTER_SIDE if at_side else WALL
-    if way == UP and cell + COLUMNS >= g.hi():
+    if way == UP and cell + COLUMNS >= g.end_cell():
         return HIDDEN_LEVEL if g.high < g.tower.boss_level else OUTER_SIDE
-    if way == DOWN and cell - COLUMNS < g.lo():
+    if way == DOWN and cell - COLUMNS < g.first_cell():
         return BOTTOM
     edge = g.tower.edge(cell, way)
     if edge == ONE_WAY:
         return ENEMY_ONE_WAY if way == UP else ONE_WAY_DOWN
-    return PLATFORM_IN_THE_WAY if edge == PLATFORM else FINE
+    return PLATFORM_BETWEEN if edge == PLATFORM else FINE
 
 
 # ---- steps
@@ -109,78 +103,172 @@ def can_step(g: State, seat: int) -> bool:
     return False
 
 
-def step_options(g: State) -> list[int]:
-    ways = 1 if g.context[2] == 1 else 4
-    options = [STEP + way for way in range(ways) if refuse_step(g, g.asked, way) == FINE]
-    if g.context[1] > 0:
-        options.append(STOP)
-    return options
+class ChooseStep(Question):
+    """PF-9.1: the next step of a move; `only_up` if it goes nowhere else."""
 
+    __slots__ = ("made", "only_up", "spaces_left")
 
-def refuse_step_answer(g: State, action: int) -> int:
-    if action == STOP:
-        return FINE if g.context[1] > 0 else STOP_FIRST
-    if not STEP <= action < STOP:
-        return NOT_AN_ANSWER
-    if g.context[2] == 1 and action != STEP + UP:
-        return ONLY_UP
-    return refuse_step(g, g.asked, action - STEP)
+    name: ClassVar[str] = "step"
+    rule: ClassVar[str] = "PF-9.1"
 
+    def __init__(self, spaces_left: int, made: int, only_up: bool) -> None:
+        self.spaces_left = spaces_left
+        self.made = made
+        self.only_up = only_up
 
-def push_move(g: State, seat: int, spaces: int) -> int:
-    """PF-9.1: a move of up to so many spaces, at least one."""
-    return g.push(K_MOVE, seat, [spaces, 0, -1, -1, 0, 0])
+    def options(self, core: Core, seat: int) -> list[int]:
+        g = cast(State, core)
+        ways = 1 if self.only_up else 4
+        options = [STEP + way for way in range(ways) if refuse_step(g, seat, way) == FINE]
+        if self.made > 0:
+            options.append(STOP)
+        return options
 
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        if action == STOP:
+            return FINE if self.made > 0 else STOP_FIRST
+        if not STEP <= action < STOP:
+            return NOT_AN_ANSWER
+        if self.only_up and action != STEP + UP:
+            return ONLY_UP
+        return refuse_step(cast(State, core), seat, action - STEP)
 
-def push_move_up(g: State, seat: int, spaces: int) -> int:
-    return g.push(K_MOVE, seat, [spaces, 0, -1, -1, 0, 1])
+    def about(self, core: Core) -> dict[str, object]:
+        return {"spaces_left": self.spaces_left, "only_up": self.only_up}
 
-
-# arguments of the frame, the same for a portal jump; then come the cells of the enemies that attack at the moment
-LEFT_OVER: Final = 0
-MADE: Final = 1
-FROM: Final = 2
-TO: Final = 3
-THERE: Final = 4
-ONLY_UPWARDS: Final = 5
 
 ARRIVAL: Final = (EV_MOVED, EV_PORTED)
 """The event of a hero's arrival, by way of entering."""
 
 
-def move(g: State, f: Frame) -> int:
-    seat = f.owner
-    if f.step == 0:
-        answer = g.ask(f, seat, Q_STEP, f.args[LEFT_OVER], f.args[MADE], f.args[ONLY_UPWARDS])
+class Mover(Frame):
+    """A hero on its way from `start` to `target`, by a step or a portal."""
+
+    __slots__ = ("ambush", "start", "target", "there", "way")
+
+    def __init__(self, owner: int, way: int) -> None:
+        super().__init__(owner)
+        self.way = way
+        self.start = NONE
+        self.target = NONE
+        self.there = False
+        """Whether it has changed places with what it pushed, and so is there before its time."""
+        self.ambush: list[int] = []
+        """The cells of the enemies that attack on arrival."""
+
+    def copied(self, twin: Frame) -> Frame:
+        mover = cast(Mover, twin)
+        mover.step = self.step
+        mover.answers = self.answers[:]
+        mover.start = self.start
+        mover.target = self.target
+        mover.there = self.there
+        mover.ambush = self.ambush[:]
+        return mover
+
+    def push_aside(self, g: State) -> int:
+        """PF-11.2, PF-R31: choose where the figure on `target` goes and put it there; then go to the next step."""
+        ambush = ambushers(g, self.start, self.target) if self.way == BY_STEP else []
+        figure = g.at[self.target]
+        if figure == EMPTY:
+            self.ambush = ambush
+            return self.goto(self.step + 1)
+        answer = g.ask(self, self.owner, ChoosePush(self.target, self.start))
+        if answer == WAIT:
+            return WAIT
+        pushed_to = answer - SPACE
+        if pushed_to == self.start:  # both change at once
+            g.lift_hero(self.owner)
+            self.there = True
+        shift(g, figure, self.target, pushed_to)
+        g.emit(EV_PUSHED, self.owner, figure, self.target, pushed_to)
+        if self.there:
+            g.put_hero(self.owner, self.target)
+            g.emit(ARRIVAL[self.way], self.owner, self.start, self.target)
+        self.ambush = ambush
+        self.goto(self.step + 1)
+        pushed(g, self.owner, figure, self.target, pushed_to, self.start)
+        return AGAIN
+
+    def arrive(self, g: State) -> None:
+        """PF-11.19: after what was pushed, the hero itself changes its space and the effects of entering follow."""
+        if not self.there:
+            g.lift_hero(self.owner)
+            g.put_hero(self.owner, self.target)
+            g.emit(ARRIVAL[self.way], self.owner, self.start, self.target)
+        enter(g, self.owner, self.target, self.way, self.ambush)
+
+
+def push_move(g: State, seat: int, spaces: int) -> int:
+    """PF-9.1: a move of up to so many spaces, at least one."""
+    return g.push(Move(seat, spaces))
+
+
+def push_move_up(g: State, seat: int, spaces: int) -> int:
+    return g.push(Move(seat, spaces, True))
+
+
+# the steps of the frame
+CHOOSE: Final = 0
+ATTACKED: Final = 1
+PUSH: Final = 2
+ARRIVE: Final = 3
+AFTERWARDS: Final = 4
+
+
+class Move(Mover):
+    """PF-9: a move of up to so many spaces, step by step."""
+
+    __slots__ = ("attackers", "made", "only_up", "spaces")
+
+    def __init__(self, owner: int, spaces: int, only_up: bool = False) -> None:
+        super().__init__(owner, BY_STEP)
+        self.spaces = spaces
+        self.only_up = only_up
+        self.made = 0
+        self.attackers: list[int] = []
+        """The cells of the enemies that attack before the hero leaves."""
+
+    def copy(self) -> Frame:
+        twin = Move(self.owner, self.spaces, self.only_up)
+        twin.made = self.made
+        twin.attackers = self.attackers[:]
+        return self.copied(twin)
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        seat = self.owner
+        if self.step == CHOOSE:
+            return self.choose(g)
+        if self.step == ATTACKED:  # PF-10.2: attacked before it leaves
+            if provoke(g, self, seat, BY_MOVING, self.attackers) == WAIT:
+                return WAIT
+            return self.goto(PUSH)
+        if self.step == PUSH:
+            return self.push_aside(g) if g.pos[seat] >= 0 else DONE  # PF-11.10, PF-9.10
+        if self.step == ARRIVE:
+            self.arrive(g)
+            return self.goto(AFTERWARDS)
+        settle(g)
+        self.spaces -= 1
+        self.made += 1
+        if self.spaces == 0 or g.pos[seat] != self.target:
+            return DONE
+        if refuse_step(g, seat, UP) == FINE or (not self.only_up and can_step(g, seat)):
+            return self.goto(CHOOSE)
+        return DONE
+
+    def choose(self, g: State) -> int:
+        answer = g.ask(self, self.owner, ChooseStep(self.spaces, self.made, self.only_up))
         if answer == WAIT:
             return WAIT
         if answer == STOP:
             return DONE
-        start = g.pos[seat]
-        target = g.tower.steps[start][answer - STEP]
-        f.args[FROM:THERE] = [start, target]
-        f.args[THERE] = 0
-        f.args[MOVER_CELLS:] = controllers(g, start, target)
-        return f.goto(1)
-    if f.step == 1:  # PF-10.2: attacked before it leaves
-        if provoke(g, f, seat, BY_MOVING) == WAIT:
-            return WAIT
-        return f.goto(2)
-    if f.step == 2:
-        if g.pos[seat] < 0:  # PF-11.10, PF-9.10
-            return DONE
-        return push_aside(g, f, BY_STEP)
-    if f.step == 3:
-        arrive(g, f, BY_STEP)
-        return f.goto(4)
-    settle(g)
-    f.args[LEFT_OVER] -= 1
-    f.args[MADE] += 1
-    if f.args[LEFT_OVER] == 0 or g.pos[seat] != f.args[TO]:
-        return DONE
-    if refuse_step(g, seat, UP) == FINE or (f.args[ONLY_UPWARDS] == 0 and can_step(g, seat)):
-        return f.goto(0)
-    return DONE
+        self.start = g.pos[self.owner]
+        self.target = g.tower.steps[self.start][answer - STEP]
+        self.there = False
+        self.attackers = controllers(g, self.start, self.target)
+        return self.goto(ATTACKED)
 
 
 def controllers(g: State, start: int, target: int) -> list[int]:
@@ -210,45 +298,32 @@ def push_targets(g: State, cell: int, start: int) -> list[int]:
     return [c for c in g.near(cell) if g.at[c] == EMPTY or c == start]
 
 
-def push_options(g: State) -> list[int]:
-    return [SPACE + cell for cell in push_targets(g, g.context[0], g.context[1])]
+class ChoosePush(Question):
+    """PF-11.2: where the figure on `target` is pushed by a hero that comes from `start`."""
 
+    __slots__ = ("start", "target")
 
-def refuse_push(g: State, action: int) -> int:
-    if not SPACE <= action < CARD:
-        return NOT_AN_ANSWER
-    cell = action - SPACE
-    if cell not in g.near(g.context[0]):
-        return PUSH_NOT_ADJACENT
-    return FINE if g.at[cell] == EMPTY or cell == g.context[1] else PUSH_OCCUPIED
+    name: ClassVar[str] = "push"
+    rule: ClassVar[str] = "PF-11.2"
 
+    def __init__(self, target: int, start: int) -> None:
+        self.target = target
+        self.start = start
 
-def push_aside(g: State, f: Frame, way: int) -> int:
-    """PF-11.2, PF-R31: choose where the figure on `target` goes and put it there; then goes to the next step."""
-    seat = f.owner
-    start = f.args[FROM]
-    target = f.args[TO]
-    ambush = ambushers(g, start, target) if way == BY_STEP else []
-    figure = g.at[target]
-    if figure != EMPTY:
-        answer = g.ask(f, seat, Q_PUSH, target, start)
-        if answer == WAIT:
-            return WAIT
-        pushed_to = answer - SPACE
-        if pushed_to == start:  # both change at once
-            g.lift_hero(seat)
-            f.args[THERE] = 1
-        shift(g, figure, target, pushed_to)
-        g.emit(EV_PUSHED, seat, figure, target, pushed_to)
-        if f.args[THERE] == 1:
-            g.put_hero(seat, target)
-            g.emit(ARRIVAL[way], seat, start, target)
-        f.args[MOVER_CELLS:] = ambush
-        f.goto(f.step + 1)
-        pushed(g, seat, figure, target, pushed_to, start)
-        return AGAIN
-    f.args[MOVER_CELLS:] = ambush
-    return f.goto(f.step + 1)
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [SPACE + cell for cell in push_targets(cast(State, core), self.target, self.start)]
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        g = cast(State, core)
+        if not SPACE <= action < CARD:
+            return NOT_AN_ANSWER
+        cell = action - SPACE
+        if cell not in g.near(self.target):
+            return PUSH_NOT_ADJACENT
+        return FINE if g.at[cell] == EMPTY or cell == self.start else PUSH_OCCUPIED
+
+    def about(self, core: Core) -> dict[str, object]:
+        return {"space": space_name(self.target)}
 
 
 def pushed(g: State, seat: int, figure: int, start: int, cell: int, left: int) -> None:
@@ -256,55 +331,91 @@ def pushed(g: State, seat: int, figure: int, start: int, cell: int, left: int) -
     if figure < ENEMY or g.solo():
         meet(g, seat, C_PUSH_HERO)
     if g.passive(seat, E_SHOVE) > 0:
-        g.push(K_PUSH_ON, seat, [figure, start, cell, left])
+        g.push(PushOn(seat, figure, start, cell, left))
     if figure < ENEMY:
         enter(g, figure - HERO, cell, BY_PUSH, [])
 
 
-def push_on(g: State, f: Frame) -> int:
-    """PF-R119: one more space, not back. Arguments: figure, where it stood, where it is, the space the hero leaves."""
-    figure = f.args[0]
-    cell = f.args[2]
-    if f.step == 1 or g.at[cell] != figure or not push_on_targets(g, f):
-        return DONE
-    answer = g.ask(f, f.owner, Q_PUSH_ON, cell)
-    if answer == WAIT:
-        return WAIT
-    if answer == STOP:
-        return DONE
-    if answer - SPACE == g.pos[f.owner]:  # the space the pushing hero leaves: both change at once
-        mover = g.stack[-2]
-        mover.args[THERE] = 1
-        g.lift_hero(f.owner)
-        g.put_hero(f.owner, mover.args[TO])
-        g.emit(EV_MOVED if mover.kind == K_MOVE else EV_PORTED, f.owner, answer - SPACE, mover.args[TO])
-    shift(g, figure, cell, answer - SPACE)
-    g.emit(EV_PUSHED, f.owner, figure, cell, answer - SPACE)
-    f.goto(1)
-    if figure < ENEMY:
-        enter(g, figure - HERO, answer - SPACE, BY_PUSH, [])
-    return AGAIN
+PUSHED_ON: Final = 1
 
 
-def push_on_targets(g: State, f: Frame) -> list[int]:
-    return [c for c in push_targets(g, f.args[2], f.args[3]) if c != f.args[1]]
+class PushOn(Frame):
+    """PF-R119: a pushed figure goes one more space, not back. It stood at `start`, is at `cell` now; the pushing hero
+    leaves `left`."""
+
+    __slots__ = ("cell", "figure", "left", "start")
+
+    def __init__(self, owner: int, figure: int, start: int, cell: int, left: int) -> None:
+        super().__init__(owner)
+        self.figure = figure
+        self.start = start
+        self.cell = cell
+        self.left = left
+
+    def copy(self) -> Frame:
+        return self.copied(PushOn(self.owner, self.figure, self.start, self.cell, self.left))
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        targets = push_on_targets(g, self.start, self.cell, self.left)
+        if self.step == PUSHED_ON or g.at[self.cell] != self.figure or not targets:
+            return DONE
+        answer = g.ask(self, self.owner, ChoosePushOn(self.start, self.cell, self.left))
+        if answer == WAIT:
+            return WAIT
+        if answer == STOP:
+            return DONE
+        target = answer - SPACE
+        if target == g.pos[self.owner]:  # the space the pushing hero leaves: both change at once
+            mover = cast(Mover, g.stack[-2])
+            mover.there = True
+            g.lift_hero(self.owner)
+            g.put_hero(self.owner, mover.target)
+            g.emit(ARRIVAL[mover.way], self.owner, target, mover.target)
+        shift(g, self.figure, self.cell, target)
+        g.emit(EV_PUSHED, self.owner, self.figure, self.cell, target)
+        self.goto(PUSHED_ON)
+        if self.figure < ENEMY:
+            enter(g, self.figure - HERO, target, BY_PUSH, [])
+        return AGAIN
 
 
-def push_on_options(g: State) -> list[int]:
-    return [STOP] + [SPACE + cell for cell in push_on_targets(g, g.stack[-1])]
+def push_on_targets(g: State, start: int, cell: int, left: int) -> list[int]:
+    return [c for c in push_targets(g, cell, left) if c != start]
 
 
-def refuse_push_on(g: State, action: int) -> int:
-    if action == STOP:
-        return FINE
-    if not SPACE <= action < CARD:
-        return NOT_AN_ANSWER
-    cell = action - SPACE
-    if cell == g.stack[-1].args[1]:
-        return PUSH_BACK
-    if cell not in g.near(g.context[0]):
-        return PUSH_NOT_ADJACENT
-    return FINE if cell in push_on_targets(g, g.stack[-1]) else PUSH_OCCUPIED
+class ChoosePushOn(Question):
+    """Where a figure that stood at `start` and is at `cell` goes on to; the pushing hero leaves `left`."""
+
+    __slots__ = ("cell", "left", "start")
+
+    name: ClassVar[str] = "push_on"
+    rule: ClassVar[str] = "PF-R119"
+
+    def __init__(self, start: int, cell: int, left: int) -> None:
+        self.start = start
+        self.cell = cell
+        self.left = left
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        targets = push_on_targets(cast(State, core), self.start, self.cell, self.left)
+        return [STOP] + [SPACE + cell for cell in targets]
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        g = cast(State, core)
+        if action == STOP:
+            return FINE
+        if not SPACE <= action < CARD:
+            return NOT_AN_ANSWER
+        cell = action - SPACE
+        if cell == self.start:
+            return PUSH_BACK
+        if cell not in g.near(self.cell):
+            return PUSH_NOT_ADJACENT
+        return FINE if cell in push_on_targets(g, self.start, self.cell, self.left) else PUSH_OCCUPIED
+
+    def about(self, core: Core) -> dict[str, object]:
+        return {"space": space_name(self.cell)}
 
 
 def shift(g: State, figure: int, start: int, target: int) -> None:
@@ -313,15 +424,6 @@ def shift(g: State, figure: int, start: int, target: int) -> None:
     else:
         g.lift_hero(figure - HERO)
         g.put_hero(figure - HERO, target)
-
-
-def arrive(g: State, f: Frame, way: int) -> None:
-    """PF-11.19: after what was pushed, the hero itself changes its space and the effects of entering follow."""
-    if f.args[THERE] == 0:
-        g.lift_hero(f.owner)
-        g.put_hero(f.owner, f.args[TO])
-        g.emit(ARRIVAL[way], f.owner, f.args[FROM], f.args[TO])
-    enter(g, f.owner, f.args[TO], way, f.args[MOVER_CELLS:])
 
 
 # ---- entering (PF-12)
@@ -341,41 +443,50 @@ def enter(g: State, seat: int, cell: int, way: int, ambush: list[int]) -> None:
     if commits:
         g.committed[seat] = True  # PF-R45, PF-R133
     if commits or ambush or g.tokens[cell] or g.tower.feature[cell] & TRAP or reveals(g, cell):
-        g.push(K_ENTER, seat, [cell, way, int(commits), 0, 0, 0, *ambush])
+        g.push(Enter(seat, cell, way, commits, ambush))
 
 
-def entering(g: State, f: Frame) -> int:
-    """PF-12.10: trap, collecting, attacks on arrival, reveal, removal by the last entrant."""
-    seat = f.owner
-    cell = f.args[0]
-    if f.step == 0:
-        if g.tower.feature[cell] & TRAP:
-            g.spared = False
-            wound(g, seat, 1, BY_TRAP)
-        if g.pos[seat] >= 0 and g.tokens[cell] and f.args[1] < BY_PUSH:  # PF-12.9
-            collect(g, seat, cell)
-        return f.goto(1 if len(f.args) > MOVER_CELLS else 2)
-    if f.step == 1:
-        if g.pos[seat] >= 0 and provoke(g, f, seat, BY_AMBUSH) == WAIT:
-            return WAIT
-        return f.goto(2)
-    if f.step == 2:
-        f.goto(3)
-        if g.pos[seat] >= 0 and reveals(g, cell):
-            meet(g, seat, C_REVEAL)
-            g.push(K_REVEAL, g.active, [])
-        return AGAIN
-    if f.args[2] == 1:
-        remove_below_boss(g)
-    return DONE
+TRAP_AND_TOKENS: Final = 0
+AMBUSH: Final = 1
+REVEAL: Final = 2
+REMOVAL: Final = 3
 
 
-FRAMES[K_MOVE] = move
-FRAMES[K_ENTER] = entering
-FRAMES[K_PUSH_ON] = push_on
-OPTIONS[Q_PUSH_ON] = push_on_options
-REFUSE[Q_PUSH_ON] = refuse_push_on
-OPTIONS[Q_STEP] = step_options
-REFUSE[Q_STEP] = refuse_step_answer
-OPTIONS[Q_PUSH] = push_options
-REFUSE[Q_PUSH] = refuse_push
+class Enter(Frame):
+    """PF-12.10: trap, collecting, attacks on arrival, reveal, removal by the last entrant (`commits`)."""
+
+    __slots__ = ("ambush", "cell", "commits", "way")
+
+    def __init__(self, owner: int, cell: int, way: int, commits: bool, ambush: list[int]) -> None:
+        super().__init__(owner)
+        self.cell = cell
+        self.way = way
+        self.commits = commits
+        self.ambush = ambush
+
+    def copy(self) -> Frame:
+        return self.copied(Enter(self.owner, self.cell, self.way, self.commits, self.ambush[:]))
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        seat = self.owner
+        if self.step == TRAP_AND_TOKENS:
+            if g.tower.feature[self.cell] & TRAP:
+                g.spared = False
+                wound(g, seat, 1, BY_TRAP)
+            if g.pos[seat] >= 0 and g.tokens[self.cell] and self.way < BY_PUSH:  # PF-12.9
+                collect(g, seat, self.cell)
+            return self.goto(AMBUSH if self.ambush else REVEAL)
+        if self.step == AMBUSH:
+            if g.pos[seat] >= 0 and provoke(g, self, seat, BY_AMBUSH, self.ambush) == WAIT:
+                return WAIT
+            return self.goto(REVEAL)
+        if self.step == REVEAL:
+            self.goto(REMOVAL)
+            if g.pos[seat] >= 0 and reveals(g, self.cell):
+                meet(g, seat, C_REVEAL)
+                g.push(Reveal(g.active))
+            return AGAIN
+        if self.commits:
+            remove_below_boss(g)
+        return DONE

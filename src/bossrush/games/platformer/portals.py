@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from bossrush.games.platformer.ids import BY_PORTAL, CARD, EMPTY, K_PORTAL, LEVEL_CELLS, PORTAL, Q_PORTAL, SPACE
-from bossrush.games.platformer.movement import FROM, TO, arrive, push_aside, push_targets
+from typing import ClassVar, Final, cast
+
+from bossrush.games.platformer.ids import BY_PORTAL, CARD, EMPTY, LEVEL_CELLS, PORTAL, SPACE
+from bossrush.games.platformer.movement import Mover, push_targets
 from bossrush.games.platformer.reasons import (
     FINE,
     NO_PORTAL_TARGET,
@@ -13,11 +15,11 @@ from bossrush.games.platformer.reasons import (
     PORTAL_BLOCKED,
     PORTAL_NO_COIN,
 )
-from bossrush.games.platformer.state import FRAMES, OPTIONS, REFUSE, State
+from bossrush.games.platformer.state import State
 from bossrush.games.platformer.wealth import pay_coins
-from bossrush.kernel.core import DONE, WAIT, Frame
+from bossrush.kernel.core import DONE, WAIT, Core, Frame, Question
 
-PORTAL_PRICE = 1
+PORTAL_PRICE: Final = 1
 
 
 def refuse_portal(g: State, seat: int) -> int:
@@ -40,37 +42,54 @@ def refuse_exit(g: State, start: int, target: int) -> int:
     return FINE if g.at[target] == EMPTY or push_targets(g, target, start) else PORTAL_BLOCKED
 
 
-def portal_options(g: State) -> list[int]:
-    first = g.pos[g.asked] // LEVEL_CELLS * LEVEL_CELLS
-    cells = range(first, first + LEVEL_CELLS)
-    return [SPACE + cell for cell in cells if refuse_exit(g, g.pos[g.asked], cell) == FINE]
+class ChooseExit(Question):
+    __slots__ = ()
+
+    name: ClassVar[str] = "portal"
+    rule: ClassVar[str] = "PF-7.23"
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        g = cast(State, core)
+        first = g.pos[seat] // LEVEL_CELLS * LEVEL_CELLS
+        cells = range(first, first + LEVEL_CELLS)
+        return [SPACE + cell for cell in cells if refuse_exit(g, g.pos[seat], cell) == FINE]
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        g = cast(State, core)
+        if not SPACE <= action < CARD or action - SPACE >= g.tower.cells:
+            return NOT_AN_ANSWER
+        return refuse_exit(g, g.pos[seat], action - SPACE)
 
 
-def refuse_portal_answer(g: State, action: int) -> int:
-    if not SPACE <= action < CARD or action - SPACE >= g.tower.cells:
-        return NOT_AN_ANSWER
-    return refuse_exit(g, g.pos[g.asked], action - SPACE)
+# the steps of the frame
+CHOOSE: Final = 0
+PUSH: Final = 1
+ARRIVE: Final = 2
+OVER: Final = 3
 
 
-def portal(g: State, f: Frame) -> int:
-    """Its arguments are those of a move."""
-    seat = f.owner
-    if f.step == 0:
-        answer = g.ask(f, seat, Q_PORTAL)
-        if answer == WAIT:
-            return WAIT
-        f.args[FROM] = g.pos[seat]
-        f.args[TO] = answer - SPACE
-        pay_coins(g, seat, PORTAL_PRICE)
-        return f.goto(1)
-    if f.step == 1:
-        return push_aside(g, f, BY_PORTAL)
-    if f.step == 2:
-        arrive(g, f, BY_PORTAL)
-        return f.goto(3)
-    return DONE
+class PortalJump(Mover):
+    __slots__ = ()
 
+    def __init__(self, owner: int) -> None:
+        super().__init__(owner, BY_PORTAL)
 
-FRAMES[K_PORTAL] = portal
-OPTIONS[Q_PORTAL] = portal_options
-REFUSE[Q_PORTAL] = refuse_portal_answer
+    def copy(self) -> Frame:
+        return self.copied(PortalJump(self.owner))
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        if self.step == CHOOSE:
+            answer = g.ask(self, self.owner, ChooseExit())
+            if answer == WAIT:
+                return WAIT
+            self.start = g.pos[self.owner]
+            self.target = answer - SPACE
+            pay_coins(g, self.owner, PORTAL_PRICE)
+            return self.goto(PUSH)
+        if self.step == PUSH:
+            return self.push_aside(g)
+        if self.step == ARRIVE:
+            self.arrive(g)
+            return self.goto(OVER)
+        return DONE

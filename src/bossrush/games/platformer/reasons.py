@@ -10,7 +10,7 @@ from typing import Final
 FINE: Final = 0
 NOT_AN_ANSWER: Final = 1
 WALL: Final = 2
-PLATFORM: Final = 3
+PLATFORM_BETWEEN: Final = 3
 OUTER_SIDE: Final = 4
 HIDDEN_LEVEL: Final = 5
 BOTTOM: Final = 6

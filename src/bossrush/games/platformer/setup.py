@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from bossrush.games.platformer.ids import ARTIFACT, ITEM, K_TURN, POTION
+from bossrush.games.platformer.ids import ARTIFACT, ITEM, POTION
 from bossrush.games.platformer.levels import show_level
 from bossrush.games.platformer.shop import refill
 from bossrush.games.platformer.state import State, fresh_state
 from bossrush.games.platformer.tables import Tables
+from bossrush.games.platformer.turn import Turn
 from bossrush.games.platformer.wealth import gain_coins, gain_gems
 from bossrush.games.platformer.wounds import health_pool
 from bossrush.kernel.chance import Chance
@@ -66,7 +67,7 @@ def new_state(tables: Tables, options: dict[str, OptionValue], chance: Chance) -
         gain_coins(g, seat, coins)
         gain_gems(g, seat, gems)
     g.active = first
-    g.push(K_TURN, first, [])
+    g.push(Turn(first))
     return g
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final, cast
+
 from bossrush.games.platformer.events import EV_SPAWNED
 from bossrush.games.platformer.ids import (
     BY_SPAWN,
@@ -9,9 +11,7 @@ from bossrush.games.platformer.ids import (
     COLUMNS,
     EMPTY,
     FACES,
-    K_SPAWN,
     LEVEL_CELLS,
-    Q_SPAWN,
     SHOP,
     SPACE,
 )
@@ -25,10 +25,10 @@ from bossrush.games.platformer.reasons import (
     SPAWN_ON_SHOP,
     SPAWN_SPACE,
 )
-from bossrush.games.platformer.state import FRAMES, OPTIONS, REFUSE, State
+from bossrush.games.platformer.state import State
 from bossrush.games.platformer.symbols import use_die
 from bossrush.games.platformer.wounds import phoenix
-from bossrush.kernel.core import AGAIN, DONE, WAIT, Frame
+from bossrush.kernel.core import AGAIN, DONE, WAIT, Core, Frame, Question
 
 
 def spawn_cells(g: State, seat: int) -> list[int]:
@@ -36,10 +36,10 @@ def spawn_cells(g: State, seat: int) -> list[int]:
     if g.committed[seat]:
         return boss_spawn_cells(g)
     if phoenix(g, seat) >= 0:  # PF-R120: the two lowest rows
-        cells = [cell for cell in range(g.lo(), g.lo() + 2 * COLUMNS) if g.at[cell] == EMPTY]
+        cells = [cell for cell in range(g.first_cell(), g.first_cell() + 2 * COLUMNS) if g.at[cell] == EMPTY]
         if cells:
             return cells
-    for row in range(g.lo(), min(g.hi(), g.tower.boss_level * LEVEL_CELLS), COLUMNS):
+    for row in range(g.first_cell(), min(g.end_cell(), g.tower.boss_level * LEVEL_CELLS), COLUMNS):
         cells = [cell for cell in range(row, row + COLUMNS) if g.at[cell] == EMPTY]
         if cells:
             return cells
@@ -49,7 +49,7 @@ def spawn_cells(g: State, seat: int) -> list[int]:
 def boss_spawn_cells(g: State) -> list[int]:
     """PF-20.11; PF-R71: else the nearest free spaces, in steps from any shop space."""
     start = g.tower.boss_level * LEVEL_CELLS
-    reached = [cell for cell in range(start, g.hi()) if g.tower.feature[cell] & SHOP]
+    reached = [cell for cell in range(start, g.end_cell()) if g.tower.feature[cell] & SHOP]
     ring = reached
     while ring:
         free = [cell for cell in ring if g.at[cell] == EMPTY]
@@ -60,41 +60,58 @@ def boss_spawn_cells(g: State) -> list[int]:
     return []
 
 
-def spawn_options(g: State) -> list[int]:
-    return [SPACE + cell for cell in spawn_cells(g, g.asked)]
+class ChooseSpawn(Question):
+    __slots__ = ()
+
+    name: ClassVar[str] = "spawn"
+    rule: ClassVar[str] = "PF-7.17"
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [SPACE + cell for cell in spawn_cells(cast(State, core), seat)]
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        g = cast(State, core)
+        if not SPACE <= action < CARD:
+            return NOT_AN_ANSWER
+        cell = action - SPACE
+        cells = spawn_cells(g, seat)
+        if cell in cells:
+            return FINE
+        if g.on_map(cell) and g.at[cell] != EMPTY:
+            return SPAWN_OCCUPIED
+        if g.committed[seat]:
+            return SPAWN_ON_SHOP if g.tower.feature[cells[0]] & SHOP else SPAWN_NEAR_SHOP
+        return SPAWN_SPACE if cells[0] < g.first_cell() + COLUMNS else SPAWN_NEXT_ROW
 
 
-def refuse_spawn_space(g: State, action: int) -> int:
-    if not SPACE <= action < CARD:
-        return NOT_AN_ANSWER
-    cell = action - SPACE
-    cells = spawn_cells(g, g.asked)
-    if cell in cells:
-        return FINE
-    if g.on_map(cell) and g.at[cell] != EMPTY:
-        return SPAWN_OCCUPIED
-    if g.committed[g.asked]:
-        return SPAWN_ON_SHOP if g.tower.feature[cells[0]] & SHOP else SPAWN_NEAR_SHOP
-    return SPAWN_SPACE if cells[0] < g.lo() + COLUMNS else SPAWN_NEXT_ROW
+ABSENT: Final = 0
+SPAWNED: Final = 1
 
 
-def spawn(g: State, f: Frame) -> int:
-    """The argument is the face of the die that pays, `BLANK` if none does."""
-    if f.step == 1:
-        return DONE
-    seat = f.owner
-    answer = g.ask(f, seat, Q_SPAWN)
-    if answer == WAIT:
-        return WAIT
-    if f.args[0] < FACES:
-        use_die(g, f.args[0])
-    g.put_hero(seat, answer - SPACE)
-    g.emit(EV_SPAWNED, seat, answer - SPACE, f.args[0])
-    f.goto(1)
-    enter(g, seat, answer - SPACE, BY_SPAWN, [])
-    return AGAIN
+class Spawn(Frame):
+    """PF-7.15: a die with this `face` pays for it, none if it is `BLANK`."""
 
+    __slots__ = ("face",)
 
-FRAMES[K_SPAWN] = spawn
-OPTIONS[Q_SPAWN] = spawn_options
-REFUSE[Q_SPAWN] = refuse_spawn_space
+    def __init__(self, owner: int, face: int) -> None:
+        super().__init__(owner)
+        self.face = face
+
+    def copy(self) -> Frame:
+        return self.copied(Spawn(self.owner, self.face))
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        if self.step == SPAWNED:
+            return DONE
+        seat = self.owner
+        answer = g.ask(self, seat, ChooseSpawn())
+        if answer == WAIT:
+            return WAIT
+        if self.face < FACES:
+            use_die(g, self.face)
+        g.put_hero(seat, answer - SPACE)
+        g.emit(EV_SPAWNED, seat, answer - SPACE, self.face)
+        self.goto(SPAWNED)
+        enter(g, seat, answer - SPACE, BY_SPAWN, [])
+        return AGAIN

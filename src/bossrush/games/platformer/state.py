@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable
 from typing import Final
 
 from bossrush.games.platformer.ids import (
@@ -23,7 +22,29 @@ from bossrush.games.platformer.ids import (
 from bossrush.games.platformer.tables import HeroCard, Tables
 from bossrush.games.platformer.tower import Tower
 from bossrush.kernel.chance import Chance
-from bossrush.kernel.core import CORE_FIELDS, Core, Frame, FrameFunction
+from bossrush.kernel.core import CORE_FIELDS, Core
+from bossrush.kernel.plain import Value
+
+
+class TurnedDie(Value):
+    """PF-R123: an unused die that shows another face than the roll record has for it."""
+
+    __slots__ = ("face", "recorded")
+
+    def __init__(self, face: int, recorded: int) -> None:
+        self.face = face
+        self.recorded = recorded
+
+
+class Met(Value):
+    """A player did what an artifact's condition asks."""
+
+    __slots__ = ("artifact", "seat")
+
+    def __init__(self, artifact: int, seat: int) -> None:
+        self.artifact = artifact
+        self.seat = seat
+
 
 STATIC_FIELDS: Final = ("tables", "tower")
 """Shared by all copies: never changed, only replaced."""
@@ -145,8 +166,8 @@ class State(Core):
     mark_supply: list[int]
     middle: list[int]
     """The artifacts nobody has taken yet."""
-    met: list[int]
-    """PF-R121: artifacts whose condition was met at this moment, as kind * 8 + seat."""
+    met: list[Met]
+    """PF-R121: artifacts whose condition was met at this moment, and by whom."""
     event_deck: list[int]
     event: int
     """Solo: the event in force (PF-26.4)."""
@@ -164,8 +185,8 @@ class State(Core):
     used: list[int]
     recorded: list[int]
     """PF-R123: the roll record, which rerolls change and turning a die does not."""
-    turned: list[int]
-    """Unused dice that were turned: face * 8 + recorded face."""
+    turned: list[TurnedDie]
+    """Unused dice that were turned."""
     enemy_rolls: list[int]
     bonus: int
     """PF-18.8: additional wounds of the next attack."""
@@ -312,27 +333,13 @@ class State(Core):
         twin.collect_on_fall = self.collect_on_fall
         return twin
 
-    # ---- the kernel's calls
-
-    def functions(self) -> list[FrameFunction]:
-        return FRAMES
-
-    def list_options(self) -> list[int]:
-        return OPTIONS[self.question](self)
-
-    def refuse(self, action: int) -> int:
-        return REFUSE[self.question](self, action)
-
-    def forced_in_public(self) -> bool:
-        return True  # PF-R101: no player holds anything hidden, so options are public
-
     # ---- the map
 
-    def lo(self) -> int:
-        """The first cell of the Map."""
+    def first_cell(self) -> int:
+        """Of the Map."""
         return self.low * LEVEL_CELLS
 
-    def hi(self) -> int:
+    def end_cell(self) -> int:
         """The cell after the last of the Map."""
         return (self.high + 1) * LEVEL_CELLS
 
@@ -341,9 +348,9 @@ class State(Core):
 
     def near(self, cell: int) -> list[int]:
         """The spaces of the Map adjacent to this one (PF-2), ascending."""
-        lo = self.low * LEVEL_CELLS
-        hi = (self.high + 1) * LEVEL_CELLS
-        return [c for c in self.tower.near[cell] if lo <= c < hi]
+        first = self.low * LEVEL_CELLS
+        end = (self.high + 1) * LEVEL_CELLS
+        return [c for c in self.tower.near[cell] if first <= c < end]
 
     def has_floor(self, cell: int) -> bool:
         """PF-R14: a platform or the Map floor is the bottom edge."""
@@ -446,22 +453,3 @@ def fresh_state(players: int, chance: Chance, tables: Tables, tile_ids: list[int
     g = State()
     g.lay_out(players, chance, tables, tile_ids)
     return g
-
-
-def no_frame(g: State, f: Frame) -> int:
-    raise AssertionError(f"no function for frame kind {f.kind}")
-
-
-def no_options(g: State) -> list[int]:
-    raise AssertionError(f"no options for question {g.question}")
-
-
-def no_refusal(g: State, action: int) -> int:
-    raise AssertionError(f"no refusals for question {g.question}")
-
-
-MAX_KINDS: Final = 64
-FRAMES: list[FrameFunction] = [no_frame] * MAX_KINDS
-"""Filled by the rules modules, by frame kind."""
-OPTIONS: list[Callable[[State], list[int]]] = [no_options] * MAX_KINDS
-REFUSE: list[Callable[[State, int], int]] = [no_refusal] * MAX_KINDS

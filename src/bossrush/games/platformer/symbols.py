@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final, cast
 
 from bossrush.games.platformer.enemies import can_move_enemy, heaviness, same_side
 from bossrush.games.platformer.events import EV_FORGED, EV_USED
@@ -18,17 +18,13 @@ from bossrush.games.platformer.ids import (
     E_FORGE_DIFFERENT,
     E_FREE_FIRST_GEM,
     ENEMY,
+    FACE_NAMES,
     FACES,
     FORGE,
     FORGE_SPECIAL,
     MAX_TIMES,
     MONSTER,
     POTION,
-    Q_ANVIL_FIRST,
-    Q_ANVIL_SECOND,
-    Q_FORGE_AS,
-    Q_STAR_AS,
-    Q_TIMES,
     SPECIAL,
     STAR,
     STEP,
@@ -66,10 +62,11 @@ from bossrush.games.platformer.reasons import (
     TOO_FEW_GEMS,
 )
 from bossrush.games.platformer.shop import exhaust_card
-from bossrush.games.platformer.state import OPTIONS, REFUSE, State
+from bossrush.games.platformer.state import State
 from bossrush.games.platformer.wealth import pay_gems
 from bossrush.games.platformer.wounds import reset_special
-from bossrush.kernel.core import WAIT, Frame
+from bossrush.kernel.core import NONE, WAIT, Core, Frame, Question
+from bossrush.kernel.plain import Value
 
 # what a symbol is wanted for: an action of its own, or joining one that was begun, or step 6
 ANY: Final = -1
@@ -77,17 +74,48 @@ SAVING: Final = 9
 FIRST_SWORD: Final = 10
 """The first of two SWORDs for the boss sheet: a second one must be left."""
 
-WITH_INPUTS: Final = 1024
-"""An anvil as a source is its action, plus 1024 times its inputs once they are chosen (see `CHOSEN_INPUTS`)."""
-
 SOURCES: Final = FORGE_SPECIAL + 1
-"""Actions USE + face, SPECIAL, FORGE + face and FORGE_SPECIAL name a source of a symbol."""
+"""Actions USE + face, SPECIAL, FORGE + face and FORGE_SPECIAL name a source of a symbol; so does an anvil's card."""
+
+
+class Source(Value):
+    """Where a symbol comes from: the action that names it and, of an anvil, its two inputs once they are chosen."""
+
+    __slots__ = ("action", "first", "second", "with_special")
+
+    def __init__(self, action: int, first: int = NONE, second: int = NONE, with_special: bool = False) -> None:
+        self.action = action
+        self.first = first
+        self.second = second
+        self.with_special = with_special
+        """Whether the second input is the special die."""
+
+
+class Chosen(Value):
+    """A source with the face it gives and the symbol that is used as: they differ for a star."""
+
+    __slots__ = ("face", "source", "symbol")
+
+    def __init__(self, source: Source, face: int, symbol: int) -> None:
+        self.source = source
+        self.face = face
+        self.symbol = symbol
+
+
+class Enhancement(Value):
+    """How often a symbol counts, and the cards that make its gems go further (PF-8, PF-R117)."""
+
+    __slots__ = ("helpers", "times")
+
+    def __init__(self, times: int, helpers: list[int]) -> None:
+        self.times = times
+        self.helpers = helpers
 
 
 # ---- what a symbol may be used for
 
 
-def refuse_symbol(g: State, seat: int, symbol: int, purpose: int, source: int) -> int:
+def refuse_symbol(g: State, seat: int, symbol: int, purpose: int, source: Source) -> int:
     """PF-R127: whether the effect of this symbol can begin, or join what `purpose` says."""
     if purpose == SWORD:
         return FINE if symbol == SWORD else NEEDS_SWORD
@@ -111,7 +139,7 @@ def enemy_beside(g: State, seat: int) -> bool:
     return False
 
 
-def refuse_monster(g: State, seat: int, source: int) -> int:
+def refuse_monster(g: State, seat: int, source: Source) -> int:
     heavy = False
     sealed = False
     for cell in g.enemies:
@@ -126,17 +154,16 @@ def refuse_monster(g: State, seat: int, source: int) -> int:
     return FINE if can_double(g, seat, source) else GOLEM_UNITS
 
 
-def can_double(g: State, seat: int, source: int) -> bool:
+def can_double(g: State, seat: int, source: Source) -> bool:
     """PF-R118: whether this source of a MONSTER can be brought to 2 units, by gems or by another MONSTER."""
     return g.gems[seat] > 0 or len(helpers(g, seat)) > 0 or has_another(g, seat, source, MONSTER)
 
 
-def has_another(g: State, seat: int, source: int, symbol: int) -> bool:
+def has_another(g: State, seat: int, source: Source, symbol: int) -> bool:
     """Whether another such symbol can be had once this source (with the inputs of an anvil) is used."""
     pool = g.pool[:]
     special = g.special[seat]
-    action = source % WITH_INPUTS
-    inputs = source // WITH_INPUTS
+    action = source.action
     if action < SPECIAL:
         pool[action - USE] -= 1
     elif action == SPECIAL:
@@ -147,11 +174,11 @@ def has_another(g: State, seat: int, source: int, symbol: int) -> bool:
         pool[special] -= 1
         special = BLANK
     else:
-        pool[inputs % 8] -= 1
-        if inputs >= 64:
+        pool[source.first] -= 1
+        if source.with_special:
             special = BLANK
         else:
-            pool[inputs // 8 - 1] -= 1
+            pool[source.second] -= 1
     starry = symbol in g.hero_card(seat).star
     if pool[symbol] > 0 or special == symbol or (starry and (pool[STAR] > 0 or special == STAR)):
         return True
@@ -165,7 +192,7 @@ def has_anvil(g: State, seat: int) -> bool:
     return any(is_anvil(g, CARD + kind) and refuse_exhaust(g, seat, kind) == FINE for kind in g.cards[seat])
 
 
-def refuse_face(g: State, seat: int, face: int, purpose: int, source: int) -> int:
+def refuse_face(g: State, seat: int, face: int, purpose: int, source: Source) -> int:
     """Whether a die with this face, or a forge with this result, serves the purpose."""
     if purpose == SAVING:
         return FINE
@@ -177,18 +204,18 @@ def refuse_face(g: State, seat: int, face: int, purpose: int, source: int) -> in
     return NO_STAR_USE if purpose == SWORD or purpose == MONSTER else STAR_CANNOT_BEGIN
 
 
-def refuse_source(g: State, seat: int, source: int, purpose: int) -> int:
+def refuse_source(g: State, seat: int, action: int, purpose: int) -> int:
     """PF-7.1, PF-19.2: whether this source is there and serves the purpose."""
-    if source < SPECIAL:
-        face = source - USE
-        return refuse_face(g, seat, face, purpose, source) if g.pool[face] > 0 else NO_SUCH_DIE
-    if source == SPECIAL:
+    if action < SPECIAL:
+        face = action - USE
+        return refuse_face(g, seat, face, purpose, Source(action)) if g.pool[face] > 0 else NO_SUCH_DIE
+    if action == SPECIAL:
         face = g.special[seat]
-        return SPECIAL_BLANK if face == BLANK else refuse_face(g, seat, face, purpose, source)
-    if source >= CARD:
-        return refuse_anvil(g, seat, source, purpose)
-    if source < FORGE_SPECIAL:
-        face = source - FORGE
+        return SPECIAL_BLANK if face == BLANK else refuse_face(g, seat, face, purpose, Source(action))
+    if action >= CARD:
+        return refuse_anvil(g, seat, action, purpose)
+    if action < FORGE_SPECIAL:
+        face = action - FORGE
         if g.pool[face] < 2:
             return FORGE_PAIR
     else:
@@ -197,6 +224,7 @@ def refuse_source(g: State, seat: int, source: int, purpose: int) -> int:
             return SPECIAL_BLANK
         if g.pool[face] < 1:
             return FORGE_PAIR
+    source = Source(action)
     for result in range(FACES):
         if result != face and refuse_face(g, seat, result, purpose, source) == FINE:
             return FINE
@@ -231,147 +259,198 @@ def is_anvil(g: State, action: int) -> bool:
     return 0 <= kind < len(g.tables.cards) and g.tables.cards[kind].effect == E_FORGE_DIFFERENT
 
 
-def refuse_anvil(g: State, seat: int, source: int, purpose: int) -> int:
-    if source - CARD not in g.cards[seat]:
+def refuse_anvil(g: State, seat: int, action: int, purpose: int) -> int:
+    if action - CARD not in g.cards[seat]:
         return NOT_OWNED
-    reason = refuse_exhaust(g, seat, source - CARD)
+    reason = refuse_exhaust(g, seat, action - CARD)
     if reason != FINE:
         return reason
     for first in range(FACES):
-        if g.pool[first] > 0 and anvil_seconds(g, seat, first, purpose, source):
+        if g.pool[first] > 0 and anvil_seconds(g, seat, action, first, purpose):
             return FINE
     return FORGE_USELESS
 
 
-def anvil_seconds(g: State, seat: int, first: int, purpose: int, source: int) -> list[int]:
+def anvil_seconds(g: State, seat: int, action: int, first: int, purpose: int) -> list[int]:
     """The second inputs (`DIE` + face, or `SPECIAL`) with which this first one gives something of use."""
     options: list[int] = []
     special = g.special[seat]
-    if special != BLANK and special != first and anvil_gives(g, seat, first, special, True, purpose, source):
+    if special != BLANK and special != first and anvil_gives(g, seat, Source(action, first, special, True), purpose):
         options.append(SPECIAL)
     for face in range(FACES):
-        if face != first and g.pool[face] > 0 and anvil_gives(g, seat, first, face, False, purpose, source):
+        if face != first and g.pool[face] > 0 and anvil_gives(g, seat, Source(action, first, face), purpose):
             options.append(DIE + face)
     return options
 
 
-def anvil_gives(g: State, seat: int, first: int, second: int, special: bool, purpose: int, source: int) -> bool:
-    inputs = first + 8 * (1 + second) + 64 * int(special)
+def anvil_gives(g: State, seat: int, source: Source, purpose: int) -> bool:
     for face in range(FACES):
-        useful = refuse_face(g, seat, face, purpose, source + WITH_INPUTS * inputs) == FINE
-        if useful and face != first and face != second:
+        if face != source.first and face != source.second and refuse_face(g, seat, face, purpose, source) == FINE:
             return True
     return False
 
 
-def anvil_first_options(g: State) -> list[int]:
-    return [DIE + face for face in range(FACES) if refuse_anvil_first(g, DIE + face) == FINE]
+class AnvilFirst(Question):
+    """PF-R122: the first die that goes into the anvil `action`, for this `purpose`."""
+
+    __slots__ = ("action", "purpose")
+
+    name: ClassVar[str] = "anvil_first"
+    rule: ClassVar[str] = "PF-R122"
+
+    def __init__(self, action: int, purpose: int) -> None:
+        self.action = action
+        self.purpose = purpose
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [DIE + face for face in range(FACES) if self.refuse(core, seat, DIE + face) == FINE]
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        g = cast(State, core)
+        if not DIE <= action < DIE + FACES:
+            return NOT_AN_ANSWER
+        face = action - DIE
+        if g.pool[face] == 0:
+            return NO_SUCH_DIE
+        return FINE if anvil_seconds(g, seat, self.action, face, self.purpose) else FORGE_USELESS
 
 
-def refuse_anvil_first(g: State, action: int) -> int:
-    if not DIE <= action < DIE + FACES:
-        return NOT_AN_ANSWER
-    face = action - DIE
-    if g.pool[face] == 0:
-        return NO_SUCH_DIE
-    return FINE if anvil_seconds(g, g.asked, face, g.context[0], g.context[1]) else FORGE_USELESS
+class AnvilSecond(Question):
+    """PF-R122: what goes into the anvil `action` with a die that shows `first`."""
 
+    __slots__ = ("action", "first", "purpose")
 
-def anvil_second_options(g: State) -> list[int]:
-    return anvil_seconds(g, g.asked, g.context[0], g.context[1], g.context[2])
+    name: ClassVar[str] = "anvil_second"
+    rule: ClassVar[str] = "PF-R122"
 
+    def __init__(self, action: int, first: int, purpose: int) -> None:
+        self.action = action
+        self.first = first
+        self.purpose = purpose
 
-def refuse_anvil_second(g: State, action: int) -> int:
-    if action in anvil_second_options(g):
-        return FINE
-    if action == SPECIAL:
-        return SPECIAL_BLANK if g.special[g.asked] == BLANK else ANVIL_SAME
-    if not DIE <= action < DIE + FACES:
-        return NOT_AN_ANSWER
-    if action - DIE == g.context[0]:
-        return ANVIL_SAME
-    return NO_SUCH_DIE if g.pool[action - DIE] == 0 else FORGE_USELESS
+    def options(self, core: Core, seat: int) -> list[int]:
+        return anvil_seconds(cast(State, core), seat, self.action, self.first, self.purpose)
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        g = cast(State, core)
+        if action in self.options(g, seat):
+            return FINE
+        if action == SPECIAL:
+            return SPECIAL_BLANK if g.special[seat] == BLANK else ANVIL_SAME
+        if not DIE <= action < DIE + FACES:
+            return NOT_AN_ANSWER
+        if action - DIE == self.first:
+            return ANVIL_SAME
+        return NO_SUCH_DIE if g.pool[action - DIE] == 0 else FORGE_USELESS
+
+    def about(self, core: Core) -> dict[str, object]:
+        return {"first": FACE_NAMES[self.first]}
 
 
 # ---- choosing what it is used as
 
 
-def choose_symbol(g: State, f: Frame, seat: int, source: int, purpose: int) -> int:
-    """What this source is used as, packed (see `CHOSEN_FACE`), or `WAIT`."""
-    inputs = 0
-    if source < SPECIAL:
-        face = source - USE
-    elif source == SPECIAL:
+def choose_symbol(g: State, frame: Frame, seat: int, action: int, purpose: int) -> Chosen | None:
+    """What the source that this action names is used as; `None` while somebody has to decide."""
+    source = Source(action)
+    if action < SPECIAL:
+        face = action - USE
+    elif action == SPECIAL:
         face = g.special[seat]
     else:
-        if source >= CARD:
-            inputs = choose_inputs(g, f, seat, source, purpose)
-            if inputs == WAIT:
-                return WAIT
-        face = choose_forged(g, f, seat, source, purpose, inputs)
+        if action >= CARD:
+            filled = choose_inputs(g, frame, seat, action, purpose)
+            if filled is None:
+                return None
+            source = filled
+        face = choose_forged(g, frame, seat, source, purpose)
         if face == WAIT:
-            return WAIT
-    packed = face * CHOSEN_FACE + inputs * CHOSEN_INPUTS
+            return None
     if face != STAR:
-        return face + packed
-    answer = g.ask(f, seat, Q_STAR_AS, purpose, source + WITH_INPUTS * inputs)
-    return WAIT if answer == WAIT else answer - AS + packed
+        return Chosen(source, face, face)
+    answer = g.ask(frame, seat, StarAs(source, purpose))
+    return None if answer == WAIT else Chosen(source, face, answer - AS)
 
 
-CHOSEN_FACE: Final = 8
-CHOSEN_INPUTS: Final = 64
-"""The symbol, plus 8 times the face it counts as (they differ for a star), plus 64 times the inputs of an anvil:
-the first face, plus 8 times 1 + the second face, plus 64 if that one is the special die."""
-
-
-def choose_inputs(g: State, f: Frame, seat: int, source: int, purpose: int) -> int:
-    first = g.ask(f, seat, Q_ANVIL_FIRST, purpose, source)
+def choose_inputs(g: State, frame: Frame, seat: int, action: int, purpose: int) -> Source | None:
+    first = g.ask(frame, seat, AnvilFirst(action, purpose))
     if first == WAIT:
-        return WAIT
-    second = g.ask(f, seat, Q_ANVIL_SECOND, first - DIE, purpose, source)
+        return None
+    second = g.ask(frame, seat, AnvilSecond(action, first - DIE, purpose))
     if second == WAIT:
-        return WAIT
+        return None
     if second == SPECIAL:
-        return first - DIE + 8 * (1 + g.special[seat]) + 64
-    return first - DIE + 8 * (1 + second - DIE)
+        return Source(action, first - DIE, g.special[seat], True)
+    return Source(action, first - DIE, second - DIE)
 
 
-def choose_forged(g: State, f: Frame, seat: int, source: int, purpose: int, inputs: int = 0) -> int:
-    """The result of a forge. The question's context names its inputs, the purpose and the source."""
-    about = inputs % 64 if source >= CARD else forge_input(g, seat, source)
-    answer = g.ask(f, seat, Q_FORGE_AS, about, purpose, source + WITH_INPUTS * inputs)
+def choose_forged(g: State, frame: Frame, seat: int, source: Source, purpose: int) -> int:
+    """The face that a forge gives, or `WAIT`."""
+    first = source.first
+    second = source.second
+    if source.action < CARD:
+        first = forge_input(g, seat, source.action)
+        second = first
+    answer = g.ask(frame, seat, ForgeAs(first, second, source, purpose))
     return WAIT if answer == WAIT else answer - AS
 
 
-def forge_input(g: State, seat: int, source: int) -> int:
-    return g.special[seat] if source == FORGE_SPECIAL else source - FORGE
+def forge_input(g: State, seat: int, action: int) -> int:
+    return g.special[seat] if action == FORGE_SPECIAL else action - FORGE
 
 
-def forge_as_options(g: State) -> list[int]:
-    return [AS + face for face in range(FACES) if refuse_forge_as(g, AS + face) == FINE]
+class ForgeAs(Question):
+    """PF-19.1: what symbol a forge of `first` and `second` gives, for this `purpose`."""
+
+    __slots__ = ("first", "purpose", "second", "source")
+
+    name: ClassVar[str] = "forge_as"
+    rule: ClassVar[str] = "PF-19.1"
+
+    def __init__(self, first: int, second: int, source: Source, purpose: int) -> None:
+        self.first = first
+        self.second = second
+        self.source = source
+        self.purpose = purpose
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [AS + face for face in range(FACES) if self.refuse(core, seat, AS + face) == FINE]
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        """PF-19.4, PF-R122."""
+        if not AS <= action < AS + FACES:
+            return NOT_AN_ANSWER
+        face = action - AS
+        if face == self.first or face == self.second:
+            return FORGE_SAME
+        return refuse_face(cast(State, core), seat, face, self.purpose, self.source)
+
+    def about(self, core: Core) -> dict[str, object]:
+        return {"forged": [FACE_NAMES[self.first], FACE_NAMES[self.second]]}
 
 
-def refuse_forge_as(g: State, action: int) -> int:
-    """PF-19.4, PF-R122."""
-    if not AS <= action < AS + FACES:
-        return NOT_AN_ANSWER
-    face = action - AS
-    if face == g.context[0] % 8 or face == g.context[0] // 8 - 1:
-        return FORGE_SAME
-    return refuse_face(g, g.asked, face, g.context[1], g.context[2])
+class StarAs(Question):
+    """PF-7.13: which of the hero's symbols a star is used as, for this `purpose`."""
 
+    __slots__ = ("purpose", "source")
 
-def star_as_options(g: State) -> list[int]:
-    return [AS + face for face in range(FACES) if refuse_star_as(g, AS + face) == FINE]
+    name: ClassVar[str] = "star_as"
+    rule: ClassVar[str] = "PF-7.13"
 
+    def __init__(self, source: Source, purpose: int) -> None:
+        self.source = source
+        self.purpose = purpose
 
-def refuse_star_as(g: State, action: int) -> int:
-    """PF-7.13."""
-    if not AS <= action < AS + FACES:
-        return NOT_AN_ANSWER
-    if action - AS not in g.hero_card(g.asked).star:
-        return STAR_NOT_PRINTED
-    return refuse_symbol(g, g.asked, action - AS, g.context[0], g.context[1])
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [AS + face for face in range(FACES) if self.refuse(core, seat, AS + face) == FINE]
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        g = cast(State, core)
+        if not AS <= action < AS + FACES:
+            return NOT_AN_ANSWER
+        if action - AS not in g.hero_card(seat).star:
+            return STAR_NOT_PRINTED
+        return refuse_symbol(g, seat, action - AS, self.purpose, self.source)
 
 
 # ---- gems (PF-8)
@@ -404,112 +483,110 @@ def helpers(g: State, seat: int) -> list[int]:
 
 
 MAX_HELPERS: Final = 2
-HELPED: Final = 100
 
 
-def choose_times(g: State, f: Frame, seat: int, least: int) -> int:
-    """The multiplier, plus 100 times 1 + the kind of a helping card, plus 10,000 times that of a second; or `WAIT`."""
-    packed = 0
-    weight = HELPED
-    first = -1
-    second = -1
+def choose_times(g: State, frame: Frame, seat: int, least: int) -> Enhancement | None:
+    """How often the symbol counts, at least `least` times; `None` while somebody has to decide."""
+    helping: list[int] = []
     while True:
-        answer = g.ask(f, seat, Q_TIMES, least, first, second)
+        answer = g.ask(frame, seat, ChooseTimes(least, helping))
         if answer == WAIT:
-            return WAIT
+            return None
         if answer < CARD:
-            return packed + answer - TIMES + 1
-        packed += weight * (answer - CARD + 1)
-        weight *= HELPED
-        if first < 0:
-            first = answer - CARD
-        else:
-            second = answer - CARD
+            return Enhancement(answer - TIMES + 1, helping)
+        helping = [*helping, answer - CARD]
 
 
-def helper_count(g: State) -> int:
-    return int(g.context[1] >= 0) + int(g.context[2] >= 0)
+class ChooseTimes(Question):
+    """PF-8.2: how often the symbol counts, at least `least` times, with the cards in `helping`."""
 
+    __slots__ = ("helping", "least")
 
-def times_options(g: State) -> list[int]:
-    options: list[int] = []
-    for action in range(TIMES, TIMES + MAX_TIMES):
-        reason = refuse_times(g, action)
-        if reason == FINE:
-            options.append(action)
-        elif reason == TOO_FEW_GEMS:  # and too few for any more
-            break
-    for kind in helpers(g, g.asked):
-        if refuse_helper(g, g.asked, kind) == FINE:
-            options.append(CARD + kind)
-    return options
+    name: ClassVar[str] = "times"
+    rule: ClassVar[str] = "PF-8.2"
 
+    def __init__(self, least: int, helping: list[int]) -> None:
+        self.least = least
+        self.helping = helping
 
-def refuse_times(g: State, action: int) -> int:
-    seat = g.asked
-    if action >= CARD:
-        return refuse_helper(g, seat, action - CARD)
-    if not TIMES <= action < STEP:
-        return NOT_AN_ANSWER
-    times = action - TIMES + 1
-    helped = helper_count(g)
-    if times <= helped:
-        return ENHANCE_SAVES_NOTHING
-    if times < g.context[0]:
-        return GOLEM_UNITS
-    return FINE if gem_cost(times, helped) <= g.gems[seat] else TOO_FEW_GEMS
+    def options(self, core: Core, seat: int) -> list[int]:
+        g = cast(State, core)
+        options: list[int] = []
+        for action in range(TIMES, TIMES + MAX_TIMES):
+            reason = self.refuse_number(g, seat, action - TIMES + 1)
+            if reason == FINE:
+                options.append(action)
+            elif reason == TOO_FEW_GEMS:  # and too few for any more
+                break
+        for kind in helpers(g, seat):
+            if self.refuse_helper(g, seat, kind) == FINE:
+                options.append(CARD + kind)
+        return options
 
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        g = cast(State, core)
+        if action >= CARD:
+            return self.refuse_helper(g, seat, action - CARD)
+        return self.refuse_number(g, seat, action - TIMES + 1) if TIMES <= action < STEP else NOT_AN_ANSWER
 
-def refuse_helper(g: State, seat: int, kind: int) -> int:
-    """PF-R117: a card that saves nothing cannot be used; the same step is not made cheaper twice."""
-    if kind not in g.cards[seat]:
-        return NOT_OWNED
-    if not is_helper(g, kind):
-        return NOT_AN_ANSWER
-    if kind == g.context[1] or kind == g.context[2] or helper_count(g) == MAX_HELPERS:
-        return ENHANCE_SAVES_NOTHING
-    reason = refuse_exhaust(g, seat, kind)
-    if reason != FINE:
-        return reason
-    least = helper_count(g) + 2
-    return FINE if gem_cost(least, least - 1) <= g.gems[seat] else TOO_FEW_GEMS
+    def refuse_number(self, g: State, seat: int, times: int) -> int:
+        helped = len(self.helping)
+        if times <= helped:
+            return ENHANCE_SAVES_NOTHING
+        if times < self.least:
+            return GOLEM_UNITS
+        return FINE if gem_cost(times, helped) <= g.gems[seat] else TOO_FEW_GEMS
+
+    def refuse_helper(self, g: State, seat: int, kind: int) -> int:
+        """PF-R117: a card that saves nothing cannot be used; the same step is not made cheaper twice."""
+        if kind not in g.cards[seat]:
+            return NOT_OWNED
+        if not is_helper(g, kind):
+            return NOT_AN_ANSWER
+        if kind in self.helping or len(self.helping) == MAX_HELPERS:
+            return ENHANCE_SAVES_NOTHING
+        reason = refuse_exhaust(g, seat, kind)
+        if reason != FINE:
+            return reason
+        least = len(self.helping) + 2
+        return FINE if gem_cost(least, least - 1) <= g.gems[seat] else TOO_FEW_GEMS
+
+    def about(self, core: Core) -> dict[str, object]:
+        cards = cast(State, core).tables.cards
+        return {"least": self.least, "helping": [cards[kind].id for kind in self.helping]}
 
 
 # ---- using it
 
 
-def spend(g: State, seat: int, source: int, chosen: int, times: int) -> int:
+def spend(g: State, seat: int, chosen: Chosen, enhancement: Enhancement) -> int:
     """Take the source out of the dice pool, pay the gems; returns the units of the symbol."""
-    take_source(g, seat, source, chosen)
-    units = times % HELPED
-    helped = 0
-    rest = times // HELPED
-    while rest > 0:
-        exhaust_card(g, seat, rest % HELPED - 1)
-        helped += 1
-        rest //= HELPED
-    g.emit(EV_USED, seat, source, chosen % CHOSEN_FACE, units)
-    pay_gems(g, seat, gem_cost(units, helped))
+    take_source(g, seat, chosen)
+    for kind in enhancement.helpers:
+        exhaust_card(g, seat, kind)
+    units = enhancement.times
+    g.emit(EV_USED, seat, chosen.source.action, chosen.symbol, units)
+    pay_gems(g, seat, gem_cost(units, len(enhancement.helpers)))
     return units
 
 
-def take_source(g: State, seat: int, source: int, chosen: int) -> None:
+def take_source(g: State, seat: int, chosen: Chosen) -> None:
     """PF-7.2, PF-7.3, PF-19.5."""
-    result = chosen // CHOSEN_FACE % CHOSEN_FACE
-    if source < SPECIAL:
-        use_die(g, source - USE)
-    elif source == SPECIAL:
+    source = chosen.source
+    action = source.action
+    if action < SPECIAL:
+        use_die(g, action - USE)
+    elif action == SPECIAL:
         reset_special(g, seat)
-    elif source < FORGE_SPECIAL:
-        forge(g, seat, source - FORGE, source - FORGE, result, False)
-    elif source == FORGE_SPECIAL:
-        forge(g, seat, g.special[seat], g.special[seat], result, True)
+    elif action < FORGE_SPECIAL:
+        forge(g, seat, action - FORGE, action - FORGE, chosen.face, False)
+    elif action == FORGE_SPECIAL:
+        forge(g, seat, g.special[seat], g.special[seat], chosen.face, True)
         reset_special(g, seat)
     else:
-        inputs = chosen // CHOSEN_INPUTS
-        exhaust_card(g, seat, source - CARD)
-        forge(g, seat, inputs % 8, inputs // 8 % 8 - 1, result, inputs >= 64)
-        if inputs >= 64:
+        exhaust_card(g, seat, action - CARD)
+        forge(g, seat, source.first, source.second, chosen.face, source.with_special)
+        if source.with_special:
             reset_special(g, seat)
 
 
@@ -529,26 +606,14 @@ def use_die(g: State, face: int) -> None:
 
 def take_die(g: State, face: int) -> int:
     """Take a die with this face out of the pool, one that was not turned if there is one; returns its recorded face."""
-    turned = [entry for entry in g.turned if entry // 8 == face]
+    turned = [die for die in g.turned if die.face == face]
     g.pool[face] -= 1
     if len(turned) <= g.pool[face]:
         return face
     g.turned.remove(turned[0])
-    return turned[0] % 8
+    return turned[0].recorded
 
 
 def stride(g: State, seat: int) -> int:
     """How many spaces one unit of MONSTER moves an enemy (PF-R81)."""
     return g.hero_card(seat).amount if g.has_ability(seat, A_SHEPHERD) else 1
-
-
-OPTIONS[Q_ANVIL_FIRST] = anvil_first_options
-REFUSE[Q_ANVIL_FIRST] = refuse_anvil_first
-OPTIONS[Q_ANVIL_SECOND] = anvil_second_options
-REFUSE[Q_ANVIL_SECOND] = refuse_anvil_second
-OPTIONS[Q_FORGE_AS] = forge_as_options
-REFUSE[Q_FORGE_AS] = refuse_forge_as
-OPTIONS[Q_STAR_AS] = star_as_options
-REFUSE[Q_STAR_AS] = refuse_star_as
-OPTIONS[Q_TIMES] = times_options
-REFUSE[Q_TIMES] = refuse_times

@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
+from bossrush.games.platformer.actions import Actions
 from bossrush.games.platformer.artifacts import meet, settle
-from bossrush.games.platformer.attacks import push_attacks
-from bossrush.games.platformer.dice import roll
+from bossrush.games.platformer.attacks import Attack, push_attacks
+from bossrush.games.platformer.dice import Save, roll
+from bossrush.games.platformer.effects.bosses import BossTurn
+from bossrush.games.platformer.effects.events import TurnUpEvent
+from bossrush.games.platformer.enemies import EnemyDie
 from bossrush.games.platformer.events import EV_REFRESHED, EV_TURN, EV_TURN_ENDED
-from bossrush.games.platformer.gravity import AT_STEP_7
+from bossrush.games.platformer.gravity import AT_STEP_7, Gravity
 from bossrush.games.platformer.ids import (
     BY_EVENT,
     BY_POISON,
     C_LAST_HEART,
     FACES,
-    K_ACTIONS,
-    K_BOSS_TURN,
-    K_ENEMY_DIE,
-    K_EVENT,
-    K_GRAVITY,
-    K_SAVE,
-    K_TURN,
     LEVEL_CELLS,
     POISON,
     V_SAVAGERY,
 )
 from bossrush.games.platformer.levels import remove_lowest_level
-from bossrush.games.platformer.state import FRAMES, State
+from bossrush.games.platformer.state import State
 from bossrush.games.platformer.wounds import wound
-from bossrush.kernel.core import AGAIN, Frame
+from bossrush.kernel.core import AGAIN, Core, Frame
 
 # the steps of the frame: 1 to 8 are those of the rules, the others lie between and after them
 RESOLVE_EVENT: Final = 0
@@ -44,46 +41,59 @@ POISON_AND_LOSS: Final = 9
 BOSS_TURN: Final = 10
 
 
-def turn(g: State, f: Frame) -> int:
+class Turn(Frame):
     """The bottom frame. Its step is the step of the turn (PF-5.2); its owner is the active player."""
-    seat = f.owner
-    step = f.step
-    if g.met:
-        settle(g)
-    f.step = step + 1
-    if step == RESOLVE_EVENT:
-        begin_turn(g, seat)
-        if g.turns[seat] == 1:  # PF-5.3
-            f.goto(ROLL)
-        if g.solo():
-            g.push(K_EVENT, seat, [])
-    elif step == REMOVE_LEVEL:
-        if g.pos[seat] >= 0 and g.pos[seat] // LEVEL_CELLS >= g.low + 2:  # PF-5.4, PF-14.14
-            remove_lowest_level(g)
-    elif step == REFRESH:
-        refresh(g, seat)
-    elif step == ROLL:
-        roll(g, seat)
-    elif step == ENEMY_DIE:
-        for result in reversed(g.enemy_rolls):
-            g.push(K_ENEMY_DIE, seat, [result])
-    elif step == ACT:
-        g.push(K_ACTIONS, seat, [int(g.pos[seat] < 0)])
-    elif step == SAVE_SYMBOL:
-        g.push(K_SAVE, seat, [])
-    elif step == APPLY_GRAVITY:
-        g.push(K_GRAVITY, seat, [AT_STEP_7])
-    elif step == END_OF_TURN:
-        savagery(g, seat)
-    elif step == POISON_AND_LOSS:
-        end_turn(g, seat)
-    elif step == BOSS_TURN:
-        if g.pos[seat] >= 0 and g.on_boss_level(g.pos[seat]):  # PF-5.18
-            g.push(K_BOSS_TURN, seat, [])
-    else:
-        f.owner = (seat + 1) % g.players  # PF-5.19
-        f.goto(RESOLVE_EVENT)
-    return AGAIN
+
+    __slots__ = ()
+
+    def copy(self) -> Frame:
+        return self.copied(Turn(self.owner))
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        seat = self.owner
+        step = self.step
+        if g.met:
+            settle(g)
+        self.step = step + 1
+        if step == RESOLVE_EVENT:
+            begin_turn(g, seat)
+            if g.turns[seat] == 1:  # PF-5.3
+                self.goto(ROLL)
+            if g.solo():
+                g.push(TurnUpEvent(seat))
+        elif step == REMOVE_LEVEL:
+            if g.pos[seat] >= 0 and g.pos[seat] // LEVEL_CELLS >= g.low + 2:  # PF-5.4, PF-14.14
+                remove_lowest_level(g)
+        elif step == REFRESH:
+            refresh(g, seat)
+        elif step == ROLL:
+            roll(g, seat)
+        elif step == ENEMY_DIE:
+            for result in reversed(g.enemy_rolls):
+                g.push(EnemyDie(seat, result))
+        elif step == ACT:
+            g.push(Actions(seat, g.pos[seat] < 0))
+        else:
+            self.finish(g, seat, step)
+        return AGAIN
+
+    def finish(self, g: State, seat: int, step: int) -> None:
+        """The steps after the actions."""
+        if step == SAVE_SYMBOL:
+            g.push(Save(seat))
+        elif step == APPLY_GRAVITY:
+            g.push(Gravity(seat, AT_STEP_7))
+        elif step == END_OF_TURN:
+            savagery(g, seat)
+        elif step == POISON_AND_LOSS:
+            end_turn(g, seat)
+        elif step == BOSS_TURN:
+            if g.pos[seat] >= 0 and g.on_boss_level(g.pos[seat]):  # PF-5.18
+                g.push(BossTurn(seat))
+        else:
+            self.owner = (seat + 1) % g.players  # PF-5.19
+            self.goto(RESOLVE_EVENT)
 
 
 def begin_turn(g: State, seat: int) -> None:
@@ -107,12 +117,8 @@ def refresh(g: State, seat: int) -> None:
 def savagery(g: State, seat: int) -> None:
     """PF-R88, PF-R61 (a): every enemy adjacent to the hero attacks it."""
     if g.in_force(V_SAVAGERY) and g.pos[seat] >= 0:
-        pairs: list[int] = []
-        for cell in g.near(g.pos[seat]):
-            if g.enemy_at(cell) >= 0:
-                pairs.append(seat)
-                pairs.append(cell)
-        push_attacks(g, BY_EVENT, pairs)
+        enemies = [cell for cell in g.near(g.pos[seat]) if g.enemy_at(cell) >= 0]
+        push_attacks(g, BY_EVENT, [Attack(seat, cell) for cell in enemies])
 
 
 def end_turn(g: State, seat: int) -> None:
@@ -135,6 +141,3 @@ def end_turn(g: State, seat: int) -> None:
     g.defeats_this_turn = 0
     g.forges = 0
     g.emit(EV_TURN_ENDED, seat)
-
-
-FRAMES[K_TURN] = turn

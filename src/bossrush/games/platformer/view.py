@@ -29,7 +29,6 @@ from bossrush.games.platformer.notation import space_name
 from bossrush.games.platformer.shop import price
 from bossrush.games.platformer.state import State
 from bossrush.games.platformer.wounds import health_pool
-from bossrush.kernel.core import NONE
 
 FEATURES = (
     (LADDER, "ladder"),
@@ -45,7 +44,7 @@ FEATURES = (
 FLOORS = {PLATFORM: "platform", PIERCED: "pierced", ONE_WAY: "one_way"}
 
 
-def build_view(g: State, seat: int, question_names: list[str], texts: list[str]) -> dict[str, object]:
+def build_view(g: State, seat: int, texts: list[str]) -> dict[str, object]:
     return {
         "game": "platformer",
         "seat": seat,
@@ -55,7 +54,7 @@ def build_view(g: State, seat: int, question_names: list[str], texts: list[str])
         "over": g.over,
         "winners": g.winners[:],
         "levels": [level_view(g, level) for level in range(g.tower.levels)],
-        "spaces": [space_view(g, cell) for cell in range(g.lo(), g.hi())],
+        "spaces": [space_view(g, cell) for cell in range(g.first_cell(), g.end_cell())],
         "players": [player_view(g, s) for s in range(g.players)],
         "dice": dice_view(g),
         "bonus": g.bonus,
@@ -81,7 +80,7 @@ def build_view(g: State, seat: int, question_names: list[str], texts: list[str])
             "gems": g.gem_supply,
             "enemies": {enemy.id: g.enemy_supply[kind] for kind, enemy in enumerate(g.tables.enemies)},
         },
-        "decision": decision_view(g, seat, question_names, texts),
+        "decision": decision_view(g, seat, texts),
     }
 
 
@@ -171,15 +170,12 @@ def card_view(g: State, kind: int) -> dict[str, object] | None:
     }
 
 
-def decision_view(g: State, seat: int, question_names: list[str], texts: list[str]) -> dict[str, object] | None:
-    """The pending decision; its options only for the seat that decides."""
-    if g.question == NONE:
+def decision_view(g: State, seat: int, texts: list[str]) -> dict[str, object] | None:
+    """The pending decision and what it is about; its options only for the seat that decides."""
+    question = g.question
+    if question is None:
         return None
-    data: dict[str, object] = {
-        "question": question_names[g.question],
-        "seats": g.seats[:],
-        "context": list(g.context),
-    }
+    data: dict[str, object] = {"question": question.name, "seats": g.seats[:], "about": question.about(g)}
     if seat in g.seats:
         data["legal"] = [texts[action] for action in g.legal(seat)]
     return data

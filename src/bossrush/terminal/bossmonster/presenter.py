@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bossrush.games.bossmonster.ids import BOSS, HERO, NO, PASS, PLACE, U_ACTIVATED, U_CANCEL
+from bossrush.games.bossmonster.ids import BOSS, HERO, NO, PASS, PLACE, U_ACTIVATED, U_CANCEL, kind_named
 from bossrush.games.bossmonster.state import State
 from bossrush.kernel.core import Core
 from bossrush.terminal.bossmonster.drawing import (
@@ -20,7 +20,7 @@ from bossrush.terminal.layout import wrap
 from bossrush.terminal.presenter import Presenter
 from bossrush.wording import bossmonster_event_words
 from bossrush.words.base import ViewData
-from bossrush.words.bossmonster import BossMonsterWords, kind_of
+from bossrush.words.bossmonster import BossMonsterWords
 from bossrush.words.bossmonster_views import View, read_view
 
 SEATS = ("0", "1", "2", "3")
@@ -174,7 +174,7 @@ class BossMonsterPresenter(Presenter):
 
     def exists(self, action: int) -> bool:
         if action >= PLACE:
-            return kind_of(action) < len(self.words.tables.kinds)
+            return kind_named(action) < len(self.words.tables.kinds)
         if action >= HERO:
             return action - HERO < len(self.words.tables.heroes)
         return action < BOSS or action - BOSS < len(self.words.tables.bosses)

@@ -4,7 +4,7 @@ import { t, told } from "../../lib/i18n.svelte";
 import { picture, signs, symbols } from "./icons";
 import { names } from "./names.svelte";
 import type { Stage } from "../../lib/stage";
-import { isSpace, neighbour, type Player, spaceOfCell, type View, type Way, WAYS } from "./view";
+import { isSpace, neighbour, type Player, type View, type Way, WAYS } from "./view";
 import { THEN } from "./ways";
 
 const split = (action: string): [string, string] => {
@@ -18,7 +18,7 @@ export const isTimes = (action: string): boolean => /^x\d+$/.test(action);
 /** The space of the figure that a step moves. */
 export function moverOf(view: View, player: Player): string | null {
   const decision = view.decision;
-  if (decision?.question === "enemy_step") return spaceOfCell(decision.context?.[0] ?? 0);
+  if (decision?.question === "enemy_step") return decision.about?.space ?? "";
   return player.space;
 }
 

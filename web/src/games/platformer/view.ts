@@ -88,7 +88,7 @@ export interface View {
   shop: (ShopSlot | null)[];
   decks: { items: number; potions: number };
   supply: { coins: number; gems: number; enemies: Counts };
-  decision: { question: string; seats: number[]; context?: number[] } | null;
+  decision: { question: string; seats: number[]; about?: { space?: string } } | null;
 }
 
 export const COLUMNS = 8;
@@ -99,7 +99,6 @@ export const isSpace = (text: string): boolean => /^[a-h]\d+$/.test(text);
 export const columnOf = (space: string): number => LETTERS.indexOf(space.charAt(0));
 export const rowOf = (space: string): number => Number(space.slice(1)) - 1;
 export const spaceAt = (column: number, row: number): string => `${LETTERS[column]}${row + 1}`;
-export const spaceOfCell = (cell: number): string => spaceAt(cell % COLUMNS, Math.floor(cell / COLUMNS));
 export const levelOf = (space: string): number => Math.floor(rowOf(space) / LEVEL_ROWS) + 1;
 
 export const WAYS = ["up", "down", "left", "right"] as const;

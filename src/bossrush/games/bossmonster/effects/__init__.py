@@ -1,1 +1,1 @@
-"""What rooms, spells and bosses do: small functions that the content refers to by name."""
+"""What rooms, spells and bosses do: a class for each effect that content can name, listed in `table`."""

@@ -1,308 +1,437 @@
-"""Effects of rooms that are not activated: when built, when a hero dies there, other triggers (BM-22.10 to 22.21)."""
+"""Effects of rooms that are not activated: standing ones, when built, when a hero dies there, other triggers.
+
+BM-22.10 to BM-22.28.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import ClassVar, Final, cast
 
-from bossrush.games.bossmonster.building import push_build_now
-from bossrush.games.bossmonster.cards import (
-    ROOMS,
-    SPELLS,
-    can_draw,
-    discard_from_hand,
-    draw,
-    take_from_discard,
-    to_entrance,
+from bossrush.games.bossmonster.building import BuildNow, ChooseSlot
+from bossrush.games.bossmonster.cards import ROOMS, SPELLS, can_draw, draw, lose_random, take_from_discard, to_entrance
+from bossrush.games.bossmonster.dungeon import can_place
+from bossrush.games.bossmonster.effects.base import RoomEffect
+from bossrush.games.bossmonster.effects.common import (
+    ChooseOpponent,
+    Take,
+    Use,
+    discard_a_spell,
+    holders,
+    move_card,
+    takeable,
 )
-from bossrush.games.bossmonster.dungeon import legal_slots
-from bossrush.games.bossmonster.effects.abilities import lose_random, takeable
-from bossrush.games.bossmonster.events import (
-    EV_HEALED,
-    EV_SWAPPED,
-    EV_TOOK_FROM_HAND,
-    EV_TRIGGER_DECLINED,
-)
+from bossrush.games.bossmonster.events import EV_HEALED, EV_SENT_BACK, EV_SWAPPED, EV_TRIGGER_DECLINED
 from bossrush.games.bossmonster.ids import (
+    ANY_CARD,
+    ANY_ROOM,
+    ANY_SPELL,
     CARD,
-    E_BUILD_MORE,
-    E_DRAW_ROOM,
-    E_DRAW_ROOMS,
-    E_DRAW_SPELL,
-    E_HEAL,
-    E_LABORATORY,
-    E_LOSE_SPELL,
-    E_LURE_ORDINARY,
-    E_STEAL_RANDOM,
-    E_SWAP,
-    E_TAKE_MONSTER,
-    E_TAKE_ROOM,
     HERO,
-    K_ROOM_EFFECT,
-    MAX_SLOTS,
+    MONSTER,
+    MONSTER_ROOM,
     NO,
     PASS,
     PLACE,
     PLAYER,
-    Q_BUILD_MORE,
-    Q_DISCARD_SPELL,
-    Q_HEAL,
-    Q_KIND,
-    Q_LURE,
-    Q_OPPONENT,
-    Q_SLOT,
-    Q_SWAP_FIRST,
-    Q_SWAP_SECOND,
-    Q_TAKE,
-    Q_USE,
-    ROOM,
     ROOM_CARD,
-    ROOM_EFFECTS,
     SLOT,
     SPELL_CARD,
-    YES,
+    TRAP,
+    U_BUILT,
+    U_DEATH,
+    U_DESTROYED,
+    U_ENTERED,
+    U_MONSTER_BUILT,
+    U_NONE,
+    U_SPELL_PLAYED,
+    U_STATIC,
+    room_action,
+    seat_of_room,
+    slot_of_room,
 )
-from bossrush.games.bossmonster.reasons import FINE, NOT_A_CHOICE
-from bossrush.games.bossmonster.state import FRAMES, OPTIONS, REFUSE, State
-from bossrush.kernel.core import DONE, WAIT, Frame
+from bossrush.games.bossmonster.state import State
+from bossrush.games.bossmonster.tables import RoomCard
+from bossrush.games.bossmonster.triggers import BEGIN, GO_ON, OVER, Trigger
+from bossrush.kernel.core import DONE, WAIT, Core, Question
+
+TRIGGERS: Final = (U_BUILT, U_DEATH, U_MONSTER_BUILT, U_SPELL_PLAYED, U_DESTROYED)
 
 
-def room_effect(g: State, f: Frame) -> int:
-    """The argument is the room card."""
-    if f.step == 9:
-        return DONE
-    return DO[g.room(f.args[0]).effect](g, f, f.owner)
+class NoEffect(RoomEffect):
+    """BM-22.27."""
+
+    __slots__ = ()
+
+    uses: ClassVar[tuple[int, ...]] = (U_NONE,)
 
 
-def use_up(g: State, card: int) -> None:
-    """BM-R54: used up only by an effect."""
-    if g.room(card).once and card not in g.used:
-        g.used.append(card)
+# ---- while the room lies there
 
 
-def declined(g: State, f: Frame, seat: int) -> int:
-    g.emit(EV_TRIGGER_DECLINED, seat, g.tables.cards[f.args[0]])
+class Armory(RoomEffect):
+    """BM-22.23: more damage for the monster rooms beside it."""
+
+    __slots__ = ()
+
+    uses: ClassVar[tuple[int, ...]] = (U_STATIC,)
+
+    def bonus_for(self, giver: RoomCard, room: RoomCard, on_the_right: bool) -> int:
+        return giver.amount if room.subtype == MONSTER else 0
+
+
+class Dizzygas(RoomEffect):
+    """BM-22.24: more damage for the trap room on its right."""
+
+    __slots__ = ()
+
+    uses: ClassVar[tuple[int, ...]] = (U_STATIC,)
+
+    def bonus_for(self, giver: RoomCard, room: RoomCard, on_the_right: bool) -> int:
+        return giver.amount if on_the_right and room.subtype == TRAP else 0
+
+
+class Ballroom(RoomEffect):
+    """BM-22.25: as much damage as there are active monster rooms, itself included."""
+
+    __slots__ = ()
+
+    uses: ClassVar[tuple[int, ...]] = (U_STATIC,)
+
+    def own_bonus(self, g: State, seat: int) -> int:
+        count = 0
+        for slot in range(len(g.dungeons[seat])):
+            card = g.active_room(seat, slot)
+            if card >= 0 and g.room(card).subtype == MONSTER:
+                count += 1
+        return count
+
+
+class NoAdvanced(RoomEffect):
+    """BM-22.26: no Advanced Room on this one."""
+
+    __slots__ = ()
+
+    uses: ClassVar[tuple[int, ...]] = (U_STATIC,)
+
+    def carries_advanced(self) -> bool:
+        return False
+
+
+class Library(RoomEffect):
+    """BM-22.28, BM-4.8: the draw of the turn may come from the spell deck."""
+
+    __slots__ = ()
+
+    uses: ClassVar[tuple[int, ...]] = (U_STATIC,)
+
+    def replaces_draw(self) -> bool:
+        return True
+
+
+class Maze(RoomEffect):
+    """BM-22.22, BM-R51: back to the room on the left, once for each hero and phase."""
+
+    __slots__ = ()
+
+    uses: ClassVar[tuple[int, ...]] = (U_ENTERED,)
+
+    def sends_back(self, g: State, seat: int, slot: int) -> bool:
+        entered = g.mazes.setdefault(g.inside, [])
+        if g.inside_room in entered:
+            return False
+        entered.append(g.inside_room)
+        if g.active_room(seat, slot + 1) < 0:
+            return False
+        g.inside_room = -1
+        g.walk = slot + 2
+        g.emit(EV_SENT_BACK, seat, g.inside, slot + 1)
+        return True
+
+
+# ---- triggers: what they share
+
+
+def use_up(g: State, f: Trigger) -> None:
+    """BM-22.17, BM-R54: used up only by an effect."""
+    if g.room(f.room).once and f.room not in g.used:
+        g.used.append(f.room)
+
+
+def declined(g: State, f: Trigger) -> int:
+    g.emit(EV_TRIGGER_DECLINED, f.owner, g.tables.cards[f.room])
     return DONE
-
-
-def use_options(g: State) -> list[int]:
-    return [YES, NO]
-
-
-def refuse_use(g: State, action: int) -> int:
-    return FINE if action == YES or action == NO else NOT_A_CHOICE
 
 
 # ---- draws
 
 
-def do_draw(g: State, f: Frame, seat: int) -> int:
-    """Golem Factory, Beast Menagerie, Brainsucker Hive, Liger's Den, Recycling Center."""
-    room = g.room(f.args[0])
-    which = SPELLS if room.effect == E_DRAW_SPELL else ROOMS
-    if not can_draw(g, which):
+class Draw(RoomEffect):
+    """Draw cards, perhaps only if the player likes to (BM-12.12)."""
+
+    __slots__ = ()
+
+    uses: ClassVar[tuple[int, ...]] = TRIGGERS
+
+    def deck(self) -> int:
+        raise NotImplementedError
+
+    def trigger(self, g: State, f: Trigger) -> int:
+        room = g.room(f.room)
+        which = self.deck()
+        if not can_draw(g, which):
+            return DONE
+        if room.may:
+            answer = g.ask(f, f.owner, Use(g.tables.cards[f.room]))
+            if answer == WAIT:
+                return WAIT
+            if answer == NO:
+                return declined(g, f)
+        use_up(g, f)
+        draw(g, f.owner, which, room.amount)
         return DONE
-    if room.may:
-        answer = g.ask(f, seat, Q_USE, g.tables.cards[f.args[0]])
-        if answer == WAIT:
-            return WAIT
-        if answer == NO:
-            return declined(g, f, seat)
-    use_up(g, f.args[0])
-    draw(g, seat, which, room.amount)
-    return DONE
 
 
-def do_laboratory(g: State, f: Frame, seat: int) -> int:
+class DrawRooms(Draw):
+    """BM-22.17, BM-22.19, BM-22.21: Golem Factory, Beast Menagerie, Recycling Center."""
+
+    __slots__ = ()
+
+    def deck(self) -> int:
+        return ROOMS
+
+
+class DrawSpells(Draw):
+    """BM-22.17, BM-22.20: Brainsucker Hive, Liger's Den."""
+
+    __slots__ = ()
+
+    def deck(self) -> int:
+        return SPELLS
+
+
+class Laboratory(RoomEffect):
     """BM-22.11: draw first, then discard one spell."""
-    if f.step == 0:
-        draw(g, seat, SPELLS, g.room(f.args[0]).amount)
-        return f.goto(1)
-    return discard_a_spell(g, f, seat)
 
+    __slots__ = ()
 
-def discard_a_spell(g: State, f: Frame, seat: int) -> int:
-    if not g.spells_in_hand(seat):
-        return DONE
-    answer = g.ask(f, seat, Q_DISCARD_SPELL)
-    if answer == WAIT:
-        return WAIT
-    discard_from_hand(g, seat, g.card_of_kind(g.hands[seat], answer - CARD))
-    return DONE
+    uses: ClassVar[tuple[int, ...]] = TRIGGERS
 
-
-def discard_spell_options(g: State) -> list[int]:
-    return [CARD + kind for kind in g.kinds_of(g.spells_in_hand(g.asked))]
-
-
-def refuse_discard_spell(g: State, action: int) -> int:
-    return FINE if action in discard_spell_options(g) else NOT_A_CHOICE
+    def trigger(self, g: State, f: Trigger) -> int:
+        if f.step == BEGIN:
+            draw(g, f.owner, SPELLS, g.room(f.room).amount)
+            return f.goto(GO_ON)
+        return discard_a_spell(g, f)
 
 
 # ---- the discard pile
 
 
-def do_take(g: State, f: Frame, seat: int) -> int:
-    """Open Grave, Monstrous Monument: must, if there is a fitting card."""
-    effect = g.room(f.args[0]).effect
-    if not takeable(g, effect):
+class TakeFromDiscard(RoomEffect):
+    """A card of the discard pile: a must, if there is a fitting one."""
+
+    __slots__ = ()
+
+    uses: ClassVar[tuple[int, ...]] = TRIGGERS
+
+    def sort(self) -> int:
+        raise NotImplementedError
+
+    def trigger(self, g: State, f: Trigger) -> int:
+        if not takeable(g, self.sort()):
+            return DONE
+        answer = g.ask(f, f.owner, Take(self.sort()))
+        if answer == WAIT:
+            return WAIT
+        use_up(g, f)
+        take_from_discard(g, f.owner, answer - CARD)
         return DONE
-    answer = g.ask(f, seat, Q_TAKE, effect)
-    if answer == WAIT:
-        return WAIT
-    use_up(g, f.args[0])
-    take_from_discard(g, seat, answer - CARD)
-    return DONE
+
+
+class TakeRoom(TakeFromDiscard):
+    """BM-22.17: Open Grave."""
+
+    __slots__ = ()
+
+    def sort(self) -> int:
+        return ANY_ROOM
+
+
+class TakeMonster(TakeFromDiscard):
+    """BM-22.15: Monstrous Monument."""
+
+    __slots__ = ()
+
+    def sort(self) -> int:
+        return MONSTER_ROOM
 
 
 # ---- other players' hands
 
 
-def do_lose_spell(g: State, f: Frame, seat: int) -> int:
-    """Specter's Sanctum: an opponent who holds a spell, if any does (BM-R40)."""
-    if not holders(g, seat, SPELL_CARD):
+class LoseSpell(RoomEffect):
+    """BM-22.10: Specter's Sanctum: an opponent who holds a spell, if any does, loses one (BM-R40)."""
+
+    __slots__ = ()
+
+    uses: ClassVar[tuple[int, ...]] = TRIGGERS
+
+    def trigger(self, g: State, f: Trigger) -> int:
+        if not holders(g, f.owner, ANY_SPELL):
+            return DONE
+        answer = g.ask(f, f.owner, ChooseOpponent(ANY_SPELL))
+        if answer == WAIT:
+            return WAIT
+        lose_random(g, answer - PLAYER, ANY_SPELL)
         return DONE
-    answer = g.ask(f, seat, Q_OPPONENT, SPELL_CARD)
-    if answer == WAIT:
-        return WAIT
-    lose_random(g, answer - PLAYER, False)
-    return DONE
 
 
-def holders(g: State, seat: int, kind: int) -> list[int]:
-    """The opponents who hold a card of this kind: `ROOM_CARD`, `SPELL_CARD`, or any card (-1)."""
-    found: list[int] = []
-    for other in sorted(g.opponents(seat)):
-        cards = g.hands[other]
-        if kind == ROOM_CARD:
-            cards = g.rooms_in_hand(other)
-        elif kind == SPELL_CARD:
-            cards = g.spells_in_hand(other)
-        if cards:
-            found.append(other)
-    return found
+class StealRandom(RoomEffect):
+    """BM-22.16: Succubus Spa: an opponent and a kind of card, then a random one of it."""
 
+    __slots__ = ()
 
-def opponent_options(g: State) -> list[int]:
-    return [PLAYER + other for other in holders(g, g.asked, g.context[0])]
+    uses: ClassVar[tuple[int, ...]] = TRIGGERS
 
-
-def refuse_opponent(g: State, action: int) -> int:
-    return FINE if action in opponent_options(g) else NOT_A_CHOICE
-
-
-def do_steal_random(g: State, f: Frame, seat: int) -> int:
-    """Succubus Spa: an opponent and a kind of card, then a random one of it (BM-22.16)."""
-    if not holders(g, seat, -1):
+    def trigger(self, g: State, f: Trigger) -> int:
+        if not holders(g, f.owner, ANY_CARD):
+            return DONE
+        who = g.ask(f, f.owner, ChooseOpponent(ANY_CARD))
+        if who == WAIT:
+            return WAIT
+        other = who - PLAYER
+        kind = g.ask(f, f.owner, ChooseKind(other))
+        if kind == WAIT:
+            return WAIT
+        use_up(g, f)
+        cards = sorted(g.in_hand(other, ANY_ROOM if kind == ROOM_CARD else ANY_SPELL))
+        move_card(g, f.owner, other, cards[g.chance.below(len(cards))])
         return DONE
-    who = g.ask(f, seat, Q_OPPONENT, -1)
-    if who == WAIT:
-        return WAIT
-    other = who - PLAYER
-    kind = g.ask(f, seat, Q_KIND, other)
-    if kind == WAIT:
-        return WAIT
-    use_up(g, f.args[0])
-    cards = sorted(g.rooms_in_hand(other) if kind == ROOM_CARD else g.spells_in_hand(other))
-    move_card(g, seat, other, cards[g.chance.below(len(cards))])
-    return DONE
 
 
-def move_card(g: State, seat: int, other: int, card: int) -> None:
-    """BM-E4: the two players learn the card, the others its kind."""
-    g.came_out(seat)  # who looked through the hand, for a random card is a chance result
-    g.hands[other].remove(card)
-    g.hands[seat].append(card)
-    kind = ROOM_CARD if g.tables.is_room(card) else SPELL_CARD
-    g.emit(EV_TOOK_FROM_HAND, seat, other, g.tables.cards[card], kind)
+class ChooseKind(Question):
+    """BM-22.16, BM-D27: a room or a spell of this player's hand."""
 
+    __slots__ = ("other",)
 
-def kind_options(g: State) -> list[int]:
-    other = g.context[0]
-    options = [ROOM_CARD] if g.rooms_in_hand(other) else []
-    return [*options, SPELL_CARD] if g.spells_in_hand(other) else options
+    name: ClassVar[str] = "kind"
+    rule: ClassVar[str] = "BM-22.16"
 
+    def __init__(self, other: int) -> None:
+        self.other = other
 
-def refuse_kind(g: State, action: int) -> int:
-    return FINE if action in kind_options(g) else NOT_A_CHOICE
+    def options(self, core: Core, seat: int) -> list[int]:
+        g = cast(State, core)
+        found = [ROOM_CARD] if g.rooms_in_hand(self.other) else []
+        return [*found, SPELL_CARD] if g.spells_in_hand(self.other) else found
+
+    def about(self, core: Core) -> dict[str, object]:
+        return {"player": self.other}
 
 
 # ---- heroes
 
 
-def do_heal(g: State, f: Frame, seat: int) -> int:
-    """Vampire Bordello (BM-9.14, BM-22.18)."""
-    if not g.survived[seat]:
+class Heal(RoomEffect):
+    """BM-9.14, BM-9.15, BM-22.18: Vampire Bordello: a Wound becomes a Soul."""
+
+    __slots__ = ()
+
+    uses: ClassVar[tuple[int, ...]] = TRIGGERS
+
+    def trigger(self, g: State, f: Trigger) -> int:
+        seat = f.owner
+        if not g.survived[seat]:
+            return DONE
+        answer = g.ask(f, seat, HealWhom())
+        if answer == WAIT:
+            return WAIT
+        if answer == PASS:
+            return declined(g, f)
+        use_up(g, f)
+        hero = answer - HERO
+        g.survived[seat].remove(hero)
+        g.dead[seat].append(hero)
+        g.gained_soul[seat] = True
+        g.emit(EV_HEALED, seat, hero)
         return DONE
-    answer = g.ask(f, seat, Q_HEAL)
-    if answer == WAIT:
-        return WAIT
-    if answer == PASS:
-        return declined(g, f, seat)
-    use_up(g, f.args[0])
-    hero = answer - HERO
-    g.survived[seat].remove(hero)
-    g.dead[seat].append(hero)
-    g.gained_soul[seat] = True
-    g.emit(EV_HEALED, seat, hero)
-    return DONE
 
 
-def heal_options(g: State) -> list[int]:
-    return [PASS] + [HERO + hero for hero in sorted(g.survived[g.asked])]
+class HealWhom(Question):
+    """BM-22.18, BM-D29: one of the own face-up heroes, or none."""
+
+    __slots__ = ()
+
+    name: ClassVar[str] = "heal"
+    rule: ClassVar[str] = "BM-22.18"
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [PASS] + [HERO + hero for hero in sorted(cast(State, core).survived[seat])]
 
 
-def refuse_heal(g: State, action: int) -> int:
-    return FINE if action in heal_options(g) else NOT_A_CHOICE
+class LureOrdinary(RoomEffect):
+    """BM-22.14: Mimic Vault: an ordinary hero comes from town."""
 
+    __slots__ = ()
 
-def do_lure_ordinary(g: State, f: Frame, seat: int) -> int:
-    """Mimic Vault (BM-22.14)."""
-    if not ordinary_in_town(g):
+    uses: ClassVar[tuple[int, ...]] = TRIGGERS
+
+    def trigger(self, g: State, f: Trigger) -> int:
+        if not ordinary_in_town(g):
+            return DONE
+        answer = g.ask(f, f.owner, LureWhom())
+        if answer == WAIT:
+            return WAIT
+        g.town.remove(answer - HERO)
+        to_entrance(g, f.owner, answer - HERO)
         return DONE
-    answer = g.ask(f, seat, Q_LURE)
-    if answer == WAIT:
-        return WAIT
-    g.town.remove(answer - HERO)
-    to_entrance(g, seat, answer - HERO)
-    return DONE
 
 
 def ordinary_in_town(g: State) -> list[int]:
     return sorted(hero for hero in g.town if not g.tables.heroes[hero].epic)
 
 
-def lure_options(g: State) -> list[int]:
-    return [HERO + hero for hero in ordinary_in_town(g)]
+class LureWhom(Question):
+    """BM-22.14, BM-D20: never an epic hero."""
 
+    __slots__ = ()
 
-def refuse_lure(g: State, action: int) -> int:
-    return FINE if action in lure_options(g) else NOT_A_CHOICE
+    name: ClassVar[str] = "lure"
+    rule: ClassVar[str] = "BM-22.14"
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [HERO + hero for hero in ordinary_in_town(cast(State, core))]
 
 
 # ---- dungeons
 
 
-def do_swap(g: State, f: Frame, seat: int) -> int:
-    """Centipede Tunnel: two whole stacks with active tops in one dungeon (BM-22.12, BM-20)."""
-    if not swappable(g):
+class Swap(RoomEffect):
+    """BM-22.12, BM-20.1 to BM-20.4: Centipede Tunnel: two whole stacks with active tops change places."""
+
+    __slots__ = ()
+
+    uses: ClassVar[tuple[int, ...]] = (U_BUILT,)
+
+    def trigger(self, g: State, f: Trigger) -> int:
+        if not swappable(g):
+            return DONE
+        first = g.ask(f, f.owner, SwapFirst())
+        if first == WAIT:
+            return WAIT
+        if first == PASS:
+            return declined(g, f)
+        second = g.ask(f, f.owner, SwapSecond(first))
+        if second == WAIT:
+            return WAIT
+        owner = seat_of_room(first)
+        a = slot_of_room(first)
+        b = slot_of_room(second)
+        dungeon = g.dungeons[owner]
+        stack = dungeon[a]
+        dungeon[a] = dungeon[b]
+        dungeon[b] = stack
+        g.emit(EV_SWAPPED, owner, a, b)
         return DONE
-    first = g.ask(f, seat, Q_SWAP_FIRST)
-    if first == WAIT:
-        return WAIT
-    if first == PASS:
-        return declined(g, f, seat)
-    second = g.ask(f, seat, Q_SWAP_SECOND, first)
-    if second == WAIT:
-        return WAIT
-    owner = (first - ROOM) // MAX_SLOTS
-    a = (first - ROOM) % MAX_SLOTS
-    b = (second - ROOM) % MAX_SLOTS
-    dungeon = g.dungeons[owner]
-    stack = dungeon[a]
-    dungeon[a] = dungeon[b]
-    dungeon[b] = stack
-    g.emit(EV_SWAPPED, owner, a, b)
-    return DONE
 
 
 def swappable(g: State) -> list[int]:
@@ -310,89 +439,79 @@ def swappable(g: State) -> list[int]:
     for owner in sorted(g.players_left()):
         slots = g.active_slots(owner)
         if len(slots) >= 2:
-            found += [ROOM + owner * MAX_SLOTS + slot for slot in slots]
+            found += [room_action(owner, slot) for slot in slots]
     return found
 
 
-def swap_first_options(g: State) -> list[int]:
-    return [PASS, *swappable(g)]
+class SwapFirst(Question):
+    """BM-22.12, BM-D23: a room that changes places, or none."""
+
+    __slots__ = ()
+
+    name: ClassVar[str] = "swap_first"
+    rule: ClassVar[str] = "BM-22.12"
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [PASS, *swappable(cast(State, core))]
 
 
-def refuse_swap_first(g: State, action: int) -> int:
-    return FINE if action in swap_first_options(g) else NOT_A_CHOICE
+class SwapSecond(Question):
+    """BM-22.12: the room it changes places with, in the same dungeon. `first` is the action that named the first."""
+
+    __slots__ = ("first",)
+
+    name: ClassVar[str] = "swap_second"
+    rule: ClassVar[str] = "BM-22.12"
+
+    def __init__(self, first: int) -> None:
+        self.first = first
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        owner = seat_of_room(self.first)
+        return [a for a in swappable(cast(State, core)) if a != self.first and seat_of_room(a) == owner]
+
+    def about(self, core: Core) -> dict[str, object]:
+        return {"player": seat_of_room(self.first), "slot": slot_of_room(self.first) + 1}
 
 
-def swap_second_options(g: State) -> list[int]:
-    first = g.context[0]
-    return [a for a in swappable(g) if a != first and (a - ROOM) // MAX_SLOTS == (first - ROOM) // MAX_SLOTS]
+class BuildMore(RoomEffect):
+    """BM-22.13: Construction Zone: one more room from the hand, or none; asked even if the hand holds none (BM-R27)."""
+
+    __slots__ = ()
+
+    uses: ClassVar[tuple[int, ...]] = (U_BUILT,)
+
+    def trigger(self, g: State, f: Trigger) -> int:
+        seat = f.owner
+        if g.no_building or not g.hands[seat]:
+            return DONE
+        answer = g.ask(f, seat, BuildOneMore())
+        if answer == WAIT:
+            return WAIT
+        if answer == PASS:
+            return declined(g, f)
+        slot = g.ask(f, seat, ChooseSlot(answer - PLACE))
+        if slot == WAIT:
+            return WAIT
+        g.came_out(seat)
+        card = g.card_of_kind(g.hands[seat], answer - PLACE)
+        g.hands[seat].remove(card)
+        f.goto(OVER)
+        return g.push(BuildNow(seat, card, slot - SLOT))
 
 
-def refuse_swap_second(g: State, action: int) -> int:
-    return FINE if action in swap_second_options(g) else NOT_A_CHOICE
+class BuildOneMore(Question):
+    """BM-22.13, BM-D24: a room of the hidden hand that has a place, or none."""
 
+    __slots__ = ()
 
-def do_build_more(g: State, f: Frame, seat: int) -> int:
-    """Construction Zone: one more room from the hand, or none; asked even if the hand holds none (BM-R27)."""
-    if g.no_building or not g.hands[seat]:
-        return DONE
-    answer = g.ask(f, seat, Q_BUILD_MORE)
-    if answer == WAIT:
-        return WAIT
-    if answer == PASS:
-        return declined(g, f, seat)
-    slot = g.ask(f, seat, Q_SLOT, answer - PLACE)
-    if slot == WAIT:
-        return WAIT
-    g.came_out(seat)
-    card = g.card_of_kind(g.hands[seat], answer - PLACE)
-    g.hands[seat].remove(card)
-    f.goto(9)
-    return push_build_now(g, seat, card, slot - SLOT)
+    name: ClassVar[str] = "build_more"
+    rule: ClassVar[str] = "BM-22.13"
 
+    def options(self, core: Core, seat: int) -> list[int]:
+        g = cast(State, core)
+        kinds = g.kinds_of(g.rooms_in_hand(seat))
+        return [PASS] + [PLACE + kind for kind in kinds if can_place(g, seat, kind)]
 
-def build_more_options(g: State) -> list[int]:
-    kinds = g.kinds_of(g.rooms_in_hand(g.asked))
-    return [PASS] + [PLACE + kind for kind in kinds if legal_slots(g, g.asked, kind)]
-
-
-def refuse_build_more(g: State, action: int) -> int:
-    return FINE if action in build_more_options(g) else NOT_A_CHOICE
-
-
-def nothing(g: State, f: Frame, seat: int) -> int:
-    return DONE
-
-
-DO: list[Callable[[State, Frame, int], int]] = [nothing] * len(ROOM_EFFECTS)
-DO[E_DRAW_ROOM] = do_draw
-DO[E_DRAW_ROOMS] = do_draw
-DO[E_DRAW_SPELL] = do_draw
-DO[E_LABORATORY] = do_laboratory
-DO[E_TAKE_ROOM] = do_take
-DO[E_TAKE_MONSTER] = do_take
-DO[E_LOSE_SPELL] = do_lose_spell
-DO[E_STEAL_RANDOM] = do_steal_random
-DO[E_HEAL] = do_heal
-DO[E_LURE_ORDINARY] = do_lure_ordinary
-DO[E_SWAP] = do_swap
-DO[E_BUILD_MORE] = do_build_more
-
-FRAMES[K_ROOM_EFFECT] = room_effect
-OPTIONS[Q_USE] = use_options
-REFUSE[Q_USE] = refuse_use
-OPTIONS[Q_DISCARD_SPELL] = discard_spell_options
-REFUSE[Q_DISCARD_SPELL] = refuse_discard_spell
-OPTIONS[Q_OPPONENT] = opponent_options
-REFUSE[Q_OPPONENT] = refuse_opponent
-OPTIONS[Q_KIND] = kind_options
-REFUSE[Q_KIND] = refuse_kind
-OPTIONS[Q_HEAL] = heal_options
-REFUSE[Q_HEAL] = refuse_heal
-OPTIONS[Q_LURE] = lure_options
-REFUSE[Q_LURE] = refuse_lure
-OPTIONS[Q_SWAP_FIRST] = swap_first_options
-REFUSE[Q_SWAP_FIRST] = refuse_swap_first
-OPTIONS[Q_SWAP_SECOND] = swap_second_options
-REFUSE[Q_SWAP_SECOND] = refuse_swap_second
-OPTIONS[Q_BUILD_MORE] = build_more_options
-REFUSE[Q_BUILD_MORE] = refuse_build_more
+    def is_public(self, core: Core) -> bool:
+        return False

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from bossrush.games.platformer.dice import choose_dice, reroll
 from bossrush.games.platformer.effects.cards import add_bonus
 from bossrush.games.platformer.events import EV_ABILITY_USED
-from bossrush.games.platformer.ids import A_BLOOD_PRICE, BY_ABILITY, K_ABILITY, ONCE_PER_TURN
+from bossrush.games.platformer.ids import A_BLOOD_PRICE, BY_ABILITY, ONCE_PER_TURN
 from bossrush.games.platformer.reasons import ABILITY_EXHAUSTED, FINE, LAST_HEART, NO_ABILITY, NO_UNUSED_DIE
-from bossrush.games.platformer.state import FRAMES, State
+from bossrush.games.platformer.state import State
 from bossrush.games.platformer.wounds import wound
-from bossrush.kernel.core import DONE, WAIT, Frame
+from bossrush.kernel.core import DONE, WAIT, Core, Frame
 
 
 def refuse_ability(g: State, seat: int) -> int:
@@ -23,24 +25,28 @@ def refuse_ability(g: State, seat: int) -> int:
     return FINE if sum(g.pool) > 0 else NO_UNUSED_DIE
 
 
-def use_ability(g: State, f: Frame) -> int:
-    seat = f.owner
-    hero = g.hero_card(seat)
-    if hero.ability == A_BLOOD_PRICE:
+class UseAbility(Frame):
+    __slots__ = ()
+
+    def copy(self) -> Frame:
+        return self.copied(UseAbility(self.owner))
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        seat = self.owner
+        hero = g.hero_card(seat)
+        if hero.ability == A_BLOOD_PRICE:
+            exhaust(g, seat)
+            wound(g, seat, 1, BY_ABILITY)
+            add_bonus(g, seat, hero.amount)
+            return DONE
+        if choose_dice(g, self, seat, 1, hero.amount) == WAIT:
+            return WAIT
         exhaust(g, seat)
-        wound(g, seat, 1, BY_ABILITY)
-        add_bonus(g, seat, hero.amount)
+        reroll(g, seat, self.answers)
         return DONE
-    if choose_dice(g, f, seat, 1, hero.amount) == WAIT:
-        return WAIT
-    exhaust(g, seat)
-    reroll(g, seat, f.answers)
-    return DONE
 
 
 def exhaust(g: State, seat: int) -> None:
     g.hero_exhausted[seat] = True
     g.emit(EV_ABILITY_USED, seat)
-
-
-FRAMES[K_ABILITY] = use_ability

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final, cast
 
 from bossrush.games.platformer.artifacts import settle
-from bossrush.games.platformer.attacks import enemy_attack, reactions, softened
+from bossrush.games.platformer.attacks import Attack, React, enemy_attack, ignore, reactions, softened
 from bossrush.games.platformer.dice import roll_enemy_die
 from bossrush.games.platformer.events import (
-    EV_ATTACK_IGNORED,
     EV_BOSS_CARD,
     EV_BOSS_DREW,
     EV_BOSS_MOVED,
@@ -26,29 +24,17 @@ from bossrush.games.platformer.ids import (
     DECLINE,
     EMPTY,
     IN_RANGE,
-    K_BOSS_CARD,
-    K_BOSS_TURN,
-    L_ATTACK,
     L_DROP,
-    L_GO_FAR,
-    L_GO_NEAR,
     L_OFFER_MIRROR,
     L_PETRIFY,
     L_POISON,
-    L_RESET_SPECIAL,
     L_SHIFT_AWAY,
-    L_SUMMON,
     L_SUMMONS_ATTACK,
-    L_TRIBUTE,
-    L_WOUND,
     LEVEL_CELLS,
     LINE_EFFECTS,
     MIRROR,
     PETRIFICATION,
     POISON,
-    Q_MIRROR,
-    Q_NEAREST,
-    Q_REACT,
     REACH_ADJACENT,
     REACH_ANY,
     REACH_AROUND,
@@ -61,29 +47,44 @@ from bossrush.games.platformer.ids import (
 from bossrush.games.platformer.levels import place_enemy, tile_side
 from bossrush.games.platformer.movement import enter
 from bossrush.games.platformer.reasons import FINE, NOT_AN_ANSWER, NOT_NEAREST
-from bossrush.games.platformer.shop import discard_potion
-from bossrush.games.platformer.state import FRAMES, OPTIONS, REFUSE, State
+from bossrush.games.platformer.state import State
 from bossrush.games.platformer.tables import Line
 from bossrush.games.platformer.tower import OFFSETS
 from bossrush.games.platformer.wealth import gain_gems, pay_coins
 from bossrush.games.platformer.wounds import gain_mark, lose_mark, reset_special, wound
-from bossrush.kernel.core import DONE, WAIT, Frame
+from bossrush.kernel.core import DONE, WAIT, Core, Frame, Question
 
 # ---- the turn of the boss
 
 
-def boss_turn(g: State, f: Frame) -> int:
-    """Draw as the sheet says, then resolve. The arguments are the cards to resolve."""
-    if f.step == 0:
-        by_die = g.tables.sheet(g.boss).turn == TURN_BY_DIE
-        f.args = search_deck(g, f.owner) if by_die else compare_two(g)
-        return f.goto(1)
-    if f.step > len(f.args):
-        return DONE
-    card = f.args[f.step - 1]
-    f.goto(f.step + 1)
-    g.emit(EV_BOSS_CARD, card)
-    return g.push(K_BOSS_CARD, f.owner, [card, 0, 0, 0, 0])
+class BossTurn(Frame):
+    """Draw as the sheet says, then resolve the `cards` one after the other; the step counts those begun."""
+
+    __slots__ = ("cards", "drawn")
+
+    def __init__(self, owner: int) -> None:
+        super().__init__(owner)
+        self.drawn = False
+        self.cards: list[int] = []
+
+    def copy(self) -> Frame:
+        twin = BossTurn(self.owner)
+        twin.drawn = self.drawn
+        twin.cards = self.cards[:]
+        return self.copied(twin)
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        if not self.drawn:
+            by_die = g.tables.sheet(g.boss).turn == TURN_BY_DIE
+            self.cards = search_deck(g, self.owner) if by_die else compare_two(g)
+            self.drawn = True
+        if self.step == len(self.cards):
+            return DONE
+        card = self.cards[self.step]
+        self.goto(self.step + 1)
+        g.emit(EV_BOSS_CARD, card)
+        return g.push(ResolveBossCard(self.owner, card))
 
 
 def draw_boss_card(g: State) -> int:
@@ -126,80 +127,93 @@ def compare_two(g: State) -> list[int]:
 
 
 # ---- one card, line by line
-#
-# Arguments of its frame: the card, the line, bit masks by seat of those already asked for a reaction, of those who
-# ignore the card and of those the line before affected; while a line runs, whom it concerns: seat, cell, seat, cell …
-
-LINE: Final = 1
-ASKED: Final = 2
-IGNORING: Final = 3
-AFFECTED: Final = 4
-CONCERNED: Final = 5
-
-START_LINE: Final = 0
-RUN_LINE: Final = 1
 
 
-def boss_card(g: State, f: Frame) -> int:
-    card = g.tables.boss_cards[f.args[0]]
-    if f.args[LINE] == len(card.lines):
-        return DONE
-    line = card.lines[f.args[LINE]]
-    if f.step == START_LINE:
-        return start_line(g, f, line, card.reach)
-    if line.whom == THE_BOSS and line.effect != L_SUMMONS_ATTACK:
-        if ACT[line.effect](g, f) == WAIT:
+class ResolveBossCard(Frame):
+    """A boss attack card; `line` is the one that runs, the step counts the heroes it has been carried out on."""
+
+    __slots__ = ("affected", "asked", "begun", "card", "concerned", "ignoring", "line")
+
+    def __init__(self, owner: int, card: int) -> None:
+        super().__init__(owner)
+        self.card = card
+        self.line = 0
+        self.begun = False
+        """Whether it is known whom the line concerns."""
+        self.concerned: list[Attack] = []
+        """Whom the line concerns, each with the space it comes from."""
+        self.asked: list[int] = []
+        """The seats that were asked for a reaction."""
+        self.ignoring: list[int] = []
+        """The seats that ignore the card."""
+        self.affected: list[int] = []
+        """The seats that the line before affected."""
+
+    def copy(self) -> Frame:
+        twin = ResolveBossCard(self.owner, self.card)
+        twin.line = self.line
+        twin.begun = self.begun
+        twin.concerned = self.concerned[:]
+        twin.asked = self.asked[:]
+        twin.ignoring = self.ignoring[:]
+        twin.affected = self.affected[:]
+        return self.copied(twin)
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        card = g.tables.boss_cards[self.card]
+        if self.line == len(card.lines):
+            return DONE
+        line = card.lines[self.line]
+        if not self.begun:
+            return self.begin_line(g, line, card.reach)
+        if line.whom == THE_BOSS and line.effect != L_SUMMONS_ATTACK:
+            return WAIT if LINES[line.effect].act(g, self) == WAIT else self.end_line(g)
+        if self.step == len(self.concerned):
+            return self.end_line(g)
+        return self.concern(g, line, self.concerned[self.step])
+
+    def begin_line(self, g: State, line: Line, reach: int) -> int:
+        if self.line == 0:
+            g.spared = False
+        if line.effect == L_SUMMONS_ATTACK:
+            concerned = summons_targets(g)
+        elif line.whom == IN_RANGE:
+            concerned = in_reach(g, reach)
+        else:
+            concerned = still_affected(g, self.affected, line.effect)
+        if line.effect == L_OFFER_MIRROR:
+            concerned = [one for one in concerned if g.has_mark(one.seat, MIRROR)]
+        self.affected = []
+        self.concerned = concerned
+        self.begun = True
+        return self.goto(0)
+
+    def end_line(self, g: State) -> int:
+        settle(g)
+        self.line += 1
+        self.begun = False
+        return self.goto(0)
+
+    def concern(self, g: State, line: Line, one: Attack) -> int:
+        """One line for one hero: reaction first (PF-R115), then the effect."""
+        seat = one.seat
+        if g.pos[seat] < 0 or seat in self.ignoring:
+            return self.goto(self.step + 1)
+        if seat not in self.asked and reactions(g, seat) and touches(g, seat, line):
+            answer = g.ask(self, seat, React(one.cell, BY_BOSS_CARD))
+            if answer == WAIT:
+                return WAIT
+            self.asked.append(seat)
+            if answer != DECLINE:
+                ignore(g, seat, g.boss, g.boss_cell(), answer - CARD)
+                self.ignoring.append(seat)
+                return self.goto(self.step + 1)
+            return self.goto(self.step)
+        if LINES[line.effect].hit(g, self, one, line.amount) == WAIT:
             return WAIT
-        return next_line(g, f)
-    place = CONCERNED + 2 * (f.step - RUN_LINE)
-    if place >= len(f.args):
-        return next_line(g, f)
-    return concern(g, f, line, f.args[place], f.args[place + 1])
-
-
-def start_line(g: State, f: Frame, line: Line, reach: int) -> int:
-    if f.args[LINE] == 0:
-        g.spared = False
-    if line.effect == L_SUMMONS_ATTACK:
-        concerned = summons_targets(g)
-    elif line.whom == IN_RANGE:
-        concerned = in_reach(g, reach)
-    else:
-        concerned = still_affected(g, f.args[AFFECTED], line.effect)
-    if line.effect == L_OFFER_MIRROR:
-        holders = [seat for seat in concerned[::2] if g.has_mark(seat, MIRROR)]
-        concerned = seats_with(holders, g.boss_cell())
-    f.args[AFFECTED] = 0
-    f.args[CONCERNED:] = concerned
-    return f.goto(RUN_LINE)
-
-
-def next_line(g: State, f: Frame) -> int:
-    settle(g)
-    f.args[LINE] += 1
-    return f.goto(START_LINE)
-
-
-def concern(g: State, f: Frame, line: Line, seat: int, cell: int) -> int:
-    """One line for one hero: reaction first (PF-R115), then the effect."""
-    bit = 1 << seat
-    if g.pos[seat] < 0 or f.args[IGNORING] & bit:
-        return f.goto(f.step + 1)
-    if not f.args[ASKED] & bit and reactions(g, seat) and touches(g, seat, line):
-        answer = g.ask(f, seat, Q_REACT, cell, BY_BOSS_CARD)
-        if answer == WAIT:
-            return WAIT
-        f.args[ASKED] |= bit
-        if answer != DECLINE:
-            discard_potion(g, seat, answer - CARD)
-            g.emit(EV_ATTACK_IGNORED, seat, g.boss, g.boss_cell(), answer - CARD)
-            f.args[IGNORING] |= bit
-            return f.goto(f.step + 1)
-        return f.goto(f.step)
-    if HIT[line.effect](g, f, seat, cell, line.amount) == WAIT:
-        return WAIT
-    f.args[AFFECTED] |= bit
-    return f.goto(f.step + 1)
+        self.affected.append(seat)
+        return self.goto(self.step + 1)
 
 
 def touches(g: State, seat: int, line: Line) -> bool:
@@ -212,15 +226,11 @@ def touches(g: State, seat: int, line: Line) -> bool:
     return True
 
 
-def seats_with(seats: list[int], cell: int) -> list[int]:
-    pairs: list[int] = []
-    for seat in seats:
-        pairs.append(seat)
-        pairs.append(cell)
-    return pairs
+def seats_with(seats: list[int], cell: int) -> list[Attack]:
+    return [Attack(seat, cell) for seat in seats]
 
 
-def in_reach(g: State, reach: int) -> list[int]:
+def in_reach(g: State, reach: int) -> list[Attack]:
     """PF-21.10 to PF-21.17: heroes on the Boss Level in range, in turn order; walls and platforms do not matter."""
     boss = g.boss_cell()
     seats: list[int] = []
@@ -245,83 +255,119 @@ def in_reach(g: State, reach: int) -> list[int]:
     return seats_with(seats, boss)
 
 
-def still_affected(g: State, mask: int, effect: int) -> list[int]:
+def still_affected(g: State, affected: list[int], effect: int) -> list[Attack]:
     """Those of the line before who are still there; displacements go lowest row first, then by column (PF-R130)."""
-    seats = [seat for seat in g.seats_from_active() if mask >> seat & 1 and g.pos[seat] >= 0]
+    seats = [seat for seat in g.seats_from_active() if seat in affected and g.pos[seat] >= 0]
     if effect == L_DROP or effect == L_SHIFT_AWAY:
         cells = sorted(g.pos[seat] for seat in seats)
         seats = [g.seat_at(cell) for cell in cells]
     return seats_with(seats, g.boss_cell())
 
 
-def summons_targets(g: State) -> list[int]:
+def summons_targets(g: State) -> list[Attack]:
     """PF-R129: every summon in canonical order, each the heroes adjacent to it in turn order."""
     kind = g.tables.sheet(g.boss).summon
-    pairs: list[int] = []
+    attacks: list[Attack] = []
     for cell in g.enemies:
         if g.enemy_at(cell) == kind:
             for seat in g.seats_from_active():
                 if g.pos[seat] in g.tower.near[cell]:
-                    pairs.append(seat)
-                    pairs.append(cell)
-    return pairs
+                    attacks.append(Attack(seat, cell))
+    return attacks
+
+
+# ---- what a line does
+
+
+class LineEffect:
+    """What a line of a boss attack card does: to a hero, or by the boss and its summons themselves."""
+
+    def hit(self, g: State, frame: ResolveBossCard, one: Attack, amount: int) -> int:
+        """`WAIT` or `DONE`."""
+        raise AssertionError("this line concerns no hero")
+
+    def act(self, g: State, frame: ResolveBossCard) -> int:
+        """`WAIT` or `DONE`."""
+        raise AssertionError("this line concerns heroes")
 
 
 # ---- lines that concern a hero
 
 
-def hit_wound(g: State, f: Frame, seat: int, cell: int, amount: int) -> int:
-    wound(g, seat, softened(g, seat, amount), BY_BOSS_CARD)
-    return DONE
+class WoundLine(LineEffect):
+    def hit(self, g: State, frame: ResolveBossCard, one: Attack, amount: int) -> int:
+        wound(g, one.seat, softened(g, one.seat, amount), BY_BOSS_CARD)
+        return DONE
 
 
-def hit_attack(g: State, f: Frame, seat: int, cell: int, amount: int) -> int:
-    enemy_attack(g, seat, cell, BY_BOSS_CARD)
-    return DONE
+class AttackLine(LineEffect):
+    """The boss, or a summon, attacks."""
+
+    def hit(self, g: State, frame: ResolveBossCard, one: Attack, amount: int) -> int:
+        enemy_attack(g, one.seat, one.cell, BY_BOSS_CARD)
+        return DONE
 
 
-def hit_poison(g: State, f: Frame, seat: int, cell: int, amount: int) -> int:
-    gain_mark(g, seat, POISON)
-    return DONE
+class PoisonLine(LineEffect):
+    def hit(self, g: State, frame: ResolveBossCard, one: Attack, amount: int) -> int:
+        gain_mark(g, one.seat, POISON)
+        return DONE
 
 
-def hit_offer_mirror(g: State, f: Frame, seat: int, cell: int, amount: int) -> int:
+class OfferMirrorLine(LineEffect):
     """PF-R63: keep it, or discard it to ignore the card for a reward."""
-    answer = g.ask(f, seat, Q_MIRROR)
-    if answer == WAIT:
-        return WAIT
-    if answer == USE_MIRROR:
-        lose_mark(g, seat, MIRROR)
-        gain_gems(g, seat, g.tables.sheet(g.boss).mirror_gems)
-        f.args[IGNORING] |= 1 << seat
-    return DONE
+
+    def hit(self, g: State, frame: ResolveBossCard, one: Attack, amount: int) -> int:
+        answer = g.ask(frame, one.seat, KeepMirror())
+        if answer == WAIT:
+            return WAIT
+        if answer == USE_MIRROR:
+            lose_mark(g, one.seat, MIRROR)
+            gain_gems(g, one.seat, g.tables.sheet(g.boss).mirror_gems)
+            frame.ignoring.append(one.seat)
+        return DONE
 
 
-def hit_petrify(g: State, f: Frame, seat: int, cell: int, amount: int) -> int:
-    if not g.has_mark(seat, MIRROR):  # PF-22.8
-        gain_mark(g, seat, PETRIFICATION)
-    return DONE
+class KeepMirror(Question):
+    __slots__ = ()
+
+    name: ClassVar[str] = "mirror"
+    rule: ClassVar[str] = "PF-R63"
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [DECLINE, USE_MIRROR]
 
 
-def hit_shift_away(g: State, f: Frame, seat: int, cell: int, amount: int) -> int:
+class PetrifyLine(LineEffect):
+    def hit(self, g: State, frame: ResolveBossCard, one: Attack, amount: int) -> int:
+        if not g.has_mark(one.seat, MIRROR):  # PF-22.8
+            gain_mark(g, one.seat, PETRIFICATION)
+        return DONE
+
+
+class ShiftAwayLine(LineEffect):
     """PF-R130: one space straight away from the boss, over an open edge, if it is free."""
-    here = g.pos[seat]
-    for way in range(4):
-        if here == cell + OFFSETS[way]:
-            target = g.tower.adjacent_target(here, way)
-            if target >= 0 and g.on_map(target) and g.on_boss_level(target) and g.at[target] == EMPTY:
-                displace(g, seat, target)
-    return DONE
+
+    def hit(self, g: State, frame: ResolveBossCard, one: Attack, amount: int) -> int:
+        here = g.pos[one.seat]
+        for way in range(4):
+            if here == one.cell + OFFSETS[way]:
+                target = g.tower.adjacent_target(here, way)
+                if target >= 0 and g.on_map(target) and g.on_boss_level(target) and g.at[target] == EMPTY:
+                    displace(g, one.seat, target)
+        return DONE
 
 
-def hit_drop(g: State, f: Frame, seat: int, cell: int, amount: int) -> int:
+class DropLine(LineEffect):
     """PF-R74: one space down, platforms or not; in the lowest row of the Boss Level wounds instead."""
-    here = g.pos[seat]
-    if here < g.tower.boss_level * LEVEL_CELLS + COLUMNS:
-        wound(g, seat, amount, BY_BOSS_CARD)
-    elif g.at[here - COLUMNS] == EMPTY:
-        displace(g, seat, here - COLUMNS)
-    return DONE
+
+    def hit(self, g: State, frame: ResolveBossCard, one: Attack, amount: int) -> int:
+        here = g.pos[one.seat]
+        if here < g.tower.boss_level * LEVEL_CELLS + COLUMNS:
+            wound(g, one.seat, amount, BY_BOSS_CARD)
+        elif g.at[here - COLUMNS] == EMPTY:
+            displace(g, one.seat, here - COLUMNS)
+        return DONE
 
 
 def displace(g: State, seat: int, target: int) -> None:
@@ -332,18 +378,21 @@ def displace(g: State, seat: int, target: int) -> None:
     enter(g, seat, target, BY_BOSS, [])
 
 
-def hit_tribute(g: State, f: Frame, seat: int, cell: int, amount: int) -> int:
+class TributeLine(LineEffect):
     """PF-R115: coins, or a single wound."""
-    if g.coins[seat] > 0:
-        pay_coins(g, seat, min(amount, g.coins[seat]))
-    else:
-        wound(g, seat, 1, BY_BOSS_CARD)
-    return DONE
+
+    def hit(self, g: State, frame: ResolveBossCard, one: Attack, amount: int) -> int:
+        if g.coins[one.seat] > 0:
+            pay_coins(g, one.seat, min(amount, g.coins[one.seat]))
+        else:
+            wound(g, one.seat, 1, BY_BOSS_CARD)
+        return DONE
 
 
-def hit_reset_special(g: State, f: Frame, seat: int, cell: int, amount: int) -> int:
-    reset_special(g, seat)
-    return DONE
+class ResetSpecialLine(LineEffect):
+    def hit(self, g: State, frame: ResolveBossCard, one: Attack, amount: int) -> int:
+        reset_special(g, one.seat)
+        return DONE
 
 
 # ---- lines in which the boss or its summons act
@@ -355,7 +404,7 @@ def distance(a: int, b: int) -> int:
 
 
 def free_boss_spawns(g: State) -> list[int]:
-    return [c for c in range(g.lo(), g.hi()) if g.tower.feature[c] & BOSS_SPAWN and g.at[c] == EMPTY]
+    return [c for c in range(g.first_cell(), g.end_cell()) if g.tower.feature[c] & BOSS_SPAWN and g.at[c] == EMPTY]
 
 
 def extreme_spawns(g: State, near: bool) -> list[int]:
@@ -369,91 +418,82 @@ def extreme_spawns(g: State, near: bool) -> list[int]:
     return [cell for i, cell in enumerate(cells) if distances[i] == best]
 
 
-def choose_spawn(g: State, f: Frame, near: bool) -> int:
-    answer = g.ask(f, g.active, Q_NEAREST, int(near))
-    return WAIT if answer == WAIT else answer - SPACE
+class ChooseBossSpawn(Question):
+    """PF-R129: one of the boss spawn spaces that are equally near, or far."""
+
+    __slots__ = ("near",)
+
+    name: ClassVar[str] = "nearest"
+    rule: ClassVar[str] = "PF-R129"
+
+    def __init__(self, near: bool) -> None:
+        self.near = near
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [SPACE + cell for cell in extreme_spawns(cast(State, core), self.near)]
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        if not SPACE <= action < CARD:
+            return NOT_AN_ANSWER
+        return FINE if action in self.options(core, seat) else NOT_NEAREST
+
+    def about(self, core: Core) -> dict[str, object]:
+        return {"near": self.near}
 
 
-def nearest_options(g: State) -> list[int]:
-    return [SPACE + cell for cell in extreme_spawns(g, g.context[0] == 1)]
-
-
-def refuse_nearest(g: State, action: int) -> int:
-    if not SPACE <= action < CARD:
-        return NOT_AN_ANSWER
-    return FINE if action in nearest_options(g) else NOT_NEAREST
-
-
-def act_go_near(g: State, f: Frame) -> int:
+class GoNearLine(LineEffect):
     """PF-R129: unless the boss's own space is as near."""
-    cells = extreme_spawns(g, True)
-    if not cells or distance(g.boss_cell(), g.pos[g.active]) <= distance(cells[0], g.pos[g.active]):
-        return DONE
-    return go(g, choose_spawn(g, f, True))
+
+    def act(self, g: State, frame: ResolveBossCard) -> int:
+        hero = g.pos[g.active]
+        cells = extreme_spawns(g, True)
+        if not cells or distance(g.boss_cell(), hero) <= distance(cells[0], hero):
+            return DONE
+        return move_boss(g, frame, True)
 
 
-def act_go_far(g: State, f: Frame) -> int:
-    if not extreme_spawns(g, False):
-        return DONE
-    return go(g, choose_spawn(g, f, False))
+class GoFarLine(LineEffect):
+    def act(self, g: State, frame: ResolveBossCard) -> int:
+        return move_boss(g, frame, False) if extreme_spawns(g, False) else DONE
 
 
-def go(g: State, target: int) -> int:
-    if target == WAIT:
+def move_boss(g: State, frame: ResolveBossCard, near: bool) -> int:
+    answer = g.ask(frame, g.active, ChooseBossSpawn(near))
+    if answer == WAIT:
         return WAIT
     start = g.boss_cell()
-    g.put_enemy(g.lift_enemy(start), target)
-    g.emit(EV_BOSS_MOVED, g.boss, start, target)
+    g.put_enemy(g.lift_enemy(start), answer - SPACE)
+    g.emit(EV_BOSS_MOVED, g.boss, start, answer - SPACE)
     return DONE
 
 
-def act_summon(g: State, f: Frame) -> int:
+class SummonLine(LineEffect):
     """PF-22.10."""
-    kind = g.tables.sheet(g.boss).summon
-    if g.enemy_supply[kind] == 0 or not extreme_spawns(g, True):
+
+    def act(self, g: State, frame: ResolveBossCard) -> int:
+        kind = g.tables.sheet(g.boss).summon
+        if g.enemy_supply[kind] == 0 or not extreme_spawns(g, True):
+            return DONE
+        answer = g.ask(frame, g.active, ChooseBossSpawn(True))
+        if answer == WAIT:
+            return WAIT
+        place_enemy(g, kind, answer - SPACE)
         return DONE
-    cell = choose_spawn(g, f, True)
-    if cell == WAIT:
-        return WAIT
-    place_enemy(g, kind, cell)
-    return DONE
 
 
-def mirror_options(g: State) -> list[int]:
-    return [DECLINE, USE_MIRROR]
-
-
-def refuse_mirror(g: State, action: int) -> int:
-    return FINE if action in (DECLINE, USE_MIRROR) else NOT_AN_ANSWER
-
-
-def hits_nobody(g: State, f: Frame, seat: int, cell: int, amount: int) -> int:
-    raise AssertionError("this line concerns no hero")
-
-
-def no_act(g: State, f: Frame) -> int:
-    raise AssertionError("this line concerns heroes")
-
-
-HIT: list[Callable[[State, Frame, int, int, int], int]] = [hits_nobody] * len(LINE_EFFECTS)
-ACT: list[Callable[[State, Frame], int]] = [no_act] * len(LINE_EFFECTS)
-HIT[L_WOUND] = hit_wound
-HIT[L_ATTACK] = hit_attack
-HIT[L_POISON] = hit_poison
-HIT[L_OFFER_MIRROR] = hit_offer_mirror
-HIT[L_PETRIFY] = hit_petrify
-HIT[L_SHIFT_AWAY] = hit_shift_away
-HIT[L_DROP] = hit_drop
-HIT[L_TRIBUTE] = hit_tribute
-HIT[L_RESET_SPECIAL] = hit_reset_special
-HIT[L_SUMMONS_ATTACK] = hit_attack
-ACT[L_GO_NEAR] = act_go_near
-ACT[L_GO_FAR] = act_go_far
-ACT[L_SUMMON] = act_summon
-
-FRAMES[K_BOSS_TURN] = boss_turn
-FRAMES[K_BOSS_CARD] = boss_card
-OPTIONS[Q_MIRROR] = mirror_options
-REFUSE[Q_MIRROR] = refuse_mirror
-OPTIONS[Q_NEAREST] = nearest_options
-REFUSE[Q_NEAREST] = refuse_nearest
+BY_NAME: Final[dict[str, LineEffect]] = {
+    "wound": WoundLine(),
+    "attack": AttackLine(),
+    "poison": PoisonLine(),
+    "offer_mirror": OfferMirrorLine(),
+    "petrify": PetrifyLine(),
+    "shift_away": ShiftAwayLine(),
+    "drop": DropLine(),
+    "tribute": TributeLine(),
+    "reset_special": ResetSpecialLine(),
+    "go_near": GoNearLine(),
+    "go_far": GoFarLine(),
+    "summons_attack": AttackLine(),
+    "summon": SummonLine(),
+}
+LINES: Final[list[LineEffect]] = [BY_NAME[name] for name in LINE_EFFECTS]

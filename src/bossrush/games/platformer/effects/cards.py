@@ -1,9 +1,10 @@
-"""The effects of items and potions. For each: whether it can begin (PF-R127), and what it does."""
+"""The effects of items and potions: whether each can begin (PF-R127), and what it does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import ClassVar, Final, cast
 
+from bossrush.games.platformer.combat import ChooseEnemy
 from bossrush.games.platformer.dice import choose_dice, reroll
 from bossrush.games.platformer.enemies import heaviness, push_move_enemy, refuse_enemy
 from bossrush.games.platformer.events import EV_BONUS, EV_DIE_TURNED, EV_REFRESHED
@@ -15,34 +16,15 @@ from bossrush.games.platformer.ids import (
     CARD_EFFECTS,
     COLUMNS,
     DIE,
-    E_CLIMB,
-    E_CURE,
-    E_GAIN_GEMS,
-    E_HEAL,
-    E_HOLD,
-    E_MAGNET,
-    E_MOVE,
-    E_MOVE_ENEMY,
-    E_MOVE_UP,
-    E_NEXT_ATTACK,
-    E_REROLL,
-    E_SECOND_WIND,
-    E_TURN_DIE,
-    E_VANISH,
     EMPTY,
     ENHANCE,
+    FACE_NAMES,
     FACES,
     GEM,
     ITEM,
-    K_CARD,
     OPEN,
     PASSIVE,
     POISON,
-    Q_ENEMY,
-    Q_MAGNET,
-    Q_TOKEN,
-    Q_TURN_FROM,
-    Q_TURN_TO,
     REACT,
     SPACE,
     TAKE_COIN,
@@ -50,6 +32,7 @@ from bossrush.games.platformer.ids import (
     UP,
 )
 from bossrush.games.platformer.movement import can_step, enter, place, push_move, push_move_up, refuse_step
+from bossrush.games.platformer.notation import space_name
 from bossrush.games.platformer.reasons import (
     CLIMB_ALREADY,
     CLIMB_NO_PLATFORM,
@@ -74,11 +57,62 @@ from bossrush.games.platformer.reasons import (
     REACTION_ONLY,
 )
 from bossrush.games.platformer.shop import spend_card
-from bossrush.games.platformer.state import FRAMES, OPTIONS, REFUSE, State
-from bossrush.games.platformer.symbols import ANY, refuse_exhaust, take_die
+from bossrush.games.platformer.state import State, TurnedDie
+from bossrush.games.platformer.symbols import refuse_exhaust, take_die
 from bossrush.games.platformer.wealth import gain_coins, gain_gems
 from bossrush.games.platformer.wounds import heal, health_pool, lose_mark
-from bossrush.kernel.core import AGAIN, DONE, WAIT, Frame
+from bossrush.kernel.core import AGAIN, DONE, WAIT, Core, Frame, Question
+
+
+class Effect:
+    """What a card does that is used as an action."""
+
+    def can(self, g: State, seat: int) -> int:
+        """The code of the reason why it cannot begin (PF-R127); `FINE` if it can."""
+        return FINE
+
+    def do(self, g: State, use: UseCard) -> int:
+        """As `Frame.run`. Ends with `declare` and what follows from it."""
+        raise NotImplementedError
+
+
+DECLARE: Final = 0
+DECLARED: Final = 1
+
+
+class UseCard(Frame):
+    """A card of this `kind` used as an action. Once it is declared, the frames it pushed do the rest."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, owner: int, kind: int) -> None:
+        super().__init__(owner)
+        self.kind = kind
+
+    def copy(self) -> Frame:
+        return self.copied(UseCard(self.owner, self.kind))
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        return DONE if self.step == DECLARED else effect_of(g, self.kind).do(g, self)
+
+    def amount(self, g: State) -> int:
+        return g.tables.cards[self.kind].amount
+
+    def declare(self, g: State) -> None:
+        spend_card(g, self.owner, self.kind)
+        self.goto(DECLARED)
+
+
+def use_card(g: State, seat: int, kind: int) -> None:
+    g.push(UseCard(seat, kind))
+
+
+def effect_of(g: State, kind: int) -> Effect:
+    effect = EFFECTS[g.tables.cards[kind].effect]
+    if effect is None:
+        raise AssertionError("a passive, reacting or enhancing card is no action")
+    return effect
 
 
 def refuse_card(g: State, seat: int, kind: int) -> int:
@@ -97,75 +131,66 @@ def refuse_card(g: State, seat: int, kind: int) -> int:
         return reason
     if card.cost > g.coins[seat]:
         return COST_TOO_FEW_COINS
-    return CAN[card.effect](g, seat)
-
-
-def use_card(g: State, f: Frame) -> int:
-    """The argument is the kind. Effects go to step 1 when all that remains is done by the frames they pushed."""
-    return DONE if f.step == 1 else DO[g.tables.cards[f.args[0]].effect](g, f)
-
-
-def amount(g: State, f: Frame) -> int:
-    return g.tables.cards[f.args[0]].amount
-
-
-def declare(g: State, f: Frame) -> None:
-    spend_card(g, f.owner, f.args[0])
-    f.goto(1)
+    return effect_of(g, kind).can(g, seat)
 
 
 # ---- move the own hero
 
 
-def can_move(g: State, seat: int) -> int:
-    return FINE if can_step(g, seat) else NO_STEP
+class MoveHero(Effect):
+    def can(self, g: State, seat: int) -> int:
+        return FINE if can_step(g, seat) else NO_STEP
+
+    def do(self, g: State, use: UseCard) -> int:
+        use.declare(g)
+        return push_move(g, use.owner, use.amount(g))
 
 
-def do_move(g: State, f: Frame) -> int:
-    declare(g, f)
-    return push_move(g, f.owner, amount(g, f))
+class MoveHeroUp(Effect):
+    def can(self, g: State, seat: int) -> int:
+        return NO_STEP if refuse_step(g, seat, UP) != FINE else FINE
+
+    def do(self, g: State, use: UseCard) -> int:
+        use.declare(g)
+        return push_move_up(g, use.owner, use.amount(g))
 
 
-def can_move_up(g: State, seat: int) -> int:
-    return NO_STEP if refuse_step(g, seat, UP) != FINE else FINE
+class ClimbUnderPlatform(Effect):
+    """PF-R83."""
 
+    def can(self, g: State, seat: int) -> int:
+        target = climb_target(g, g.pos[seat])
+        if target < 0:
+            return CLIMB_NO_PLATFORM
+        if target == g.pos[seat]:
+            return CLIMB_ALREADY
+        return FINE if g.at[target] == EMPTY else CLIMB_OCCUPIED
 
-def do_move_up(g: State, f: Frame) -> int:
-    declare(g, f)
-    return push_move_up(g, f.owner, amount(g, f))
+    def do(self, g: State, use: UseCard) -> int:
+        use.declare(g)
+        target = climb_target(g, g.pos[use.owner])
+        place(g, use.owner, target)
+        enter(g, use.owner, target, BY_PLACING, [])
+        return AGAIN
 
 
 def climb_target(g: State, cell: int) -> int:
     """PF-R83: the space under the first platform above, or -1."""
-    while cell + COLUMNS < g.hi():
+    while cell + COLUMNS < g.end_cell():
         if g.tower.floor[cell + COLUMNS] != OPEN:
             return cell
         cell += COLUMNS
     return -1
 
 
-def can_climb(g: State, seat: int) -> int:
-    target = climb_target(g, g.pos[seat])
-    if target < 0:
-        return CLIMB_NO_PLATFORM
-    if target == g.pos[seat]:
-        return CLIMB_ALREADY
-    return FINE if g.at[target] == EMPTY else CLIMB_OCCUPIED
-
-
-def do_climb(g: State, f: Frame) -> int:
-    declare(g, f)
-    target = climb_target(g, g.pos[f.owner])
-    place(g, f.owner, target)
-    enter(g, f.owner, target, BY_PLACING, [])
-    return AGAIN
-
-
 # ---- bonuses and protection
 
 
-def can_always(g: State, seat: int) -> int:
-    return FINE
+class NextAttack(Effect):
+    def do(self, g: State, use: UseCard) -> int:
+        use.declare(g)
+        add_bonus(g, use.owner, use.amount(g))
+        return AGAIN
 
 
 def add_bonus(g: State, seat: int, number: int) -> None:
@@ -174,118 +199,168 @@ def add_bonus(g: State, seat: int, number: int) -> None:
     g.emit(EV_BONUS, seat, number, g.bonus)
 
 
-def do_next_attack(g: State, f: Frame) -> int:
-    declare(g, f)
-    add_bonus(g, f.owner, amount(g, f))
-    return AGAIN
+class Levitate(Effect):
+    """PF-R125: need not fall until the own next turn."""
+
+    def do(self, g: State, use: UseCard) -> int:
+        use.declare(g)
+        g.levitating[use.owner] = True
+        return AGAIN
 
 
-def do_hold(g: State, f: Frame) -> int:
-    declare(g, f)
-    g.levitating[f.owner] = True
-    return AGAIN
+class Vanish(Effect):
+    """Own movement and pushing cause no attacks this turn."""
 
-
-def do_vanish(g: State, f: Frame) -> int:
-    declare(g, f)
-    g.invisible = True
-    return AGAIN
+    def do(self, g: State, use: UseCard) -> int:
+        use.declare(g)
+        g.invisible = True
+        return AGAIN
 
 
 # ---- dice
 
 
-def can_reroll(g: State, seat: int) -> int:
-    return FINE if sum(g.pool) > 0 else NO_UNUSED_DIE
+class Reroll(Effect):
+    """PF-R123."""
+
+    def can(self, g: State, seat: int) -> int:
+        return FINE if sum(g.pool) > 0 else NO_UNUSED_DIE
+
+    def do(self, g: State, use: UseCard) -> int:
+        if choose_dice(g, use, use.owner, 1, use.amount(g)) == WAIT:
+            return WAIT
+        chosen = use.answers
+        use.declare(g)
+        reroll(g, use.owner, chosen)
+        return AGAIN
 
 
-def do_reroll(g: State, f: Frame) -> int:
-    if choose_dice(g, f, f.owner, 1, amount(g, f)) == WAIT:
-        return WAIT
-    chosen = f.answers
-    declare(g, f)
-    reroll(g, f.owner, chosen)
-    return AGAIN
+class TurnDie(Effect):
+    """PF-R123: turning changes the face, not the record."""
+
+    def can(self, g: State, seat: int) -> int:
+        faces = 0
+        for number in g.pool:
+            faces += int(number > 0)
+        return FINE if faces >= 2 else NO_DIFFERENT_DICE
+
+    def do(self, g: State, use: UseCard) -> int:
+        answer = g.ask(use, use.owner, TurnFrom())
+        if answer == WAIT:
+            return WAIT
+        face = answer - DIE
+        into = g.ask(use, use.owner, TurnTo(face))
+        if into == WAIT:
+            return WAIT
+        use.declare(g)
+        recorded = take_die(g, face)
+        g.pool[into - AS] += 1
+        if recorded != into - AS:
+            g.turned.append(TurnedDie(into - AS, recorded))
+        g.emit(EV_DIE_TURNED, use.owner, face, into - AS)
+        return AGAIN
 
 
-def can_turn_die(g: State, seat: int) -> int:
-    faces = 0
-    for number in g.pool:
-        faces += int(number > 0)
-    return FINE if faces >= 2 else NO_DIFFERENT_DICE
+class TurnFrom(Question):
+    __slots__ = ()
+
+    name: ClassVar[str] = "turn_from"
+    rule: ClassVar[str] = "PF-R123"
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [DIE + face for face in range(FACES) if self.refuse(core, seat, DIE + face) == FINE]
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        if not DIE <= action < DIE + FACES:
+            return NOT_AN_ANSWER
+        return FINE if cast(State, core).pool[action - DIE] > 0 else NOT_UNUSED
 
 
-def do_turn_die(g: State, f: Frame) -> int:
-    turned = g.ask(f, f.owner, Q_TURN_FROM)
-    if turned == WAIT:
-        return WAIT
-    into = g.ask(f, f.owner, Q_TURN_TO, turned - DIE)
-    if into == WAIT:
-        return WAIT
-    declare(g, f)
-    recorded = take_die(g, turned - DIE)  # PF-R123: turning changes the face, not the record
-    g.pool[into - AS] += 1
-    if recorded != into - AS:
-        g.turned.append((into - AS) * 8 + recorded)
-    g.emit(EV_DIE_TURNED, f.owner, turned - DIE, into - AS)
-    return AGAIN
+class TurnTo(Question):
+    """To which face a die that shows `face` is turned."""
+
+    __slots__ = ("face",)
+
+    name: ClassVar[str] = "turn_to"
+    rule: ClassVar[str] = "PF-R123"
+
+    def __init__(self, face: int) -> None:
+        self.face = face
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [AS + face for face in range(FACES) if self.refuse(core, seat, AS + face) == FINE]
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        if not AS <= action < AS + FACES:
+            return NOT_AN_ANSWER
+        if action - AS == self.face:
+            return NO_DIFFERENT_DICE
+        return FINE if cast(State, core).pool[action - AS] > 0 else NOT_UNUSED
+
+    def about(self, core: Core) -> dict[str, object]:
+        return {"face": FACE_NAMES[self.face]}
 
 
-def turn_from_options(g: State) -> list[int]:
-    return [DIE + face for face in range(FACES) if refuse_turn_from(g, DIE + face) == FINE]
+class SecondWind(Effect):
+    """Reroll any unused dice, refresh all items."""
 
+    def can(self, g: State, seat: int) -> int:
+        exhausted = any(g.tables.cards[kind].type == ITEM for kind in g.exhausted[seat])
+        return FINE if sum(g.pool) > 0 or exhausted else NOTHING_TO_RENEW
 
-def refuse_turn_from(g: State, action: int) -> int:
-    if not DIE <= action < DIE + FACES:
-        return NOT_AN_ANSWER
-    return FINE if g.pool[action - DIE] > 0 else NOT_UNUSED
-
-
-def turn_to_options(g: State) -> list[int]:
-    return [AS + face for face in range(FACES) if refuse_turn_to(g, AS + face) == FINE]
-
-
-def refuse_turn_to(g: State, action: int) -> int:
-    if not AS <= action < AS + FACES:
-        return NOT_AN_ANSWER
-    face = action - AS
-    if face == g.context[0]:
-        return NO_DIFFERENT_DICE
-    return FINE if g.pool[face] > 0 else NOT_UNUSED
-
-
-def can_second_wind(g: State, seat: int) -> int:
-    exhausted = any(g.tables.cards[kind].type == ITEM for kind in g.exhausted[seat])
-    return FINE if sum(g.pool) > 0 or exhausted else NOTHING_TO_RENEW
-
-
-def do_second_wind(g: State, f: Frame) -> int:
-    if choose_dice(g, f, f.owner, 0, ACTION_DICE) == WAIT:
-        return WAIT
-    chosen = f.answers
-    declare(g, f)
-    reroll(g, f.owner, chosen)
-    rest = [kind for kind in g.exhausted[f.owner] if g.tables.cards[kind].type != ITEM]
-    if len(rest) < len(g.exhausted[f.owner]):
-        g.exhausted[f.owner] = rest
-        g.emit(EV_REFRESHED, f.owner)
-    return AGAIN
+    def do(self, g: State, use: UseCard) -> int:
+        if choose_dice(g, use, use.owner, 0, ACTION_DICE) == WAIT:
+            return WAIT
+        chosen = use.answers
+        use.declare(g)
+        reroll(g, use.owner, chosen)
+        rest = [kind for kind in g.exhausted[use.owner] if g.tables.cards[kind].type != ITEM]
+        if len(rest) < len(g.exhausted[use.owner]):
+            g.exhausted[use.owner] = rest
+            g.emit(EV_REFRESHED, use.owner)
+        return AGAIN
 
 
 # ---- enemies and tokens
 
 
-def can_move_an_enemy(g: State, seat: int) -> int:
-    return FINE if any(refuse_enemy(g, seat, cell) == FINE for cell in g.enemies) else NO_ENEMY_TO_MOVE
+class MoveAnEnemy(Effect):
+    def can(self, g: State, seat: int) -> int:
+        return FINE if any(refuse_enemy(g, seat, cell) == FINE for cell in g.enemies) else NO_ENEMY_TO_MOVE
+
+    def do(self, g: State, use: UseCard) -> int:
+        answer = g.ask(use, use.owner, ChooseEnemy(None))
+        if answer == WAIT:
+            return WAIT
+        use.declare(g)
+        cell = answer - SPACE
+        return push_move_enemy(g, use.owner, cell, max(1, use.amount(g) // heaviness(g, cell)))
 
 
-def do_move_enemy(g: State, f: Frame) -> int:
-    answer = g.ask(f, f.owner, Q_ENEMY, ANY)
-    if answer == WAIT:
-        return WAIT
-    declare(g, f)
-    cell = answer - SPACE
-    return push_move_enemy(g, f.owner, cell, max(1, amount(g, f) // heaviness(g, cell)))
+class Magnet(Effect):
+    """PF-R128: take a token around."""
+
+    def can(self, g: State, seat: int) -> int:
+        return FINE if tokens_around(g, seat) else NO_TOKEN_NEAR
+
+    def do(self, g: State, use: UseCard) -> int:
+        answer = g.ask(use, use.owner, MagnetSpace())
+        if answer == WAIT:
+            return WAIT
+        cell = answer - SPACE
+        token = g.ask(use, use.owner, MagnetToken(cell))
+        if token == WAIT:
+            return WAIT
+        use.declare(g)
+        if token == TAKE_COIN:
+            g.tokens[cell] -= 1
+            g.coin_supply += 1
+            gain_coins(g, use.owner, 1)
+        else:
+            g.tokens[cell] -= GEM
+            g.gem_supply += 1
+            gain_gems(g, use.owner, 1)
+        return AGAIN
 
 
 def tokens_around(g: State, seat: int) -> list[int]:
@@ -301,111 +376,97 @@ def tokens_around(g: State, seat: int) -> list[int]:
     return cells
 
 
-def can_magnet(g: State, seat: int) -> int:
-    return FINE if tokens_around(g, seat) else NO_TOKEN_NEAR
+class MagnetSpace(Question):
+    __slots__ = ()
+
+    name: ClassVar[str] = "magnet"
+    rule: ClassVar[str] = "PF-R128"
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [SPACE + cell for cell in tokens_around(cast(State, core), seat)]
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        if not SPACE <= action < CARD:
+            return NOT_AN_ANSWER
+        return FINE if action - SPACE in tokens_around(cast(State, core), seat) else NO_TOKEN_THERE
 
 
-def do_magnet(g: State, f: Frame) -> int:
-    answer = g.ask(f, f.owner, Q_MAGNET)
-    if answer == WAIT:
-        return WAIT
-    cell = answer - SPACE
-    token = g.ask(f, f.owner, Q_TOKEN, cell)
-    if token == WAIT:
-        return WAIT
-    declare(g, f)
-    if token == TAKE_COIN:
-        g.tokens[cell] -= 1
-        g.coin_supply += 1
-        gain_coins(g, f.owner, 1)
-    else:
-        g.tokens[cell] -= GEM
-        g.gem_supply += 1
-        gain_gems(g, f.owner, 1)
-    return AGAIN
+class MagnetToken(Question):
+    """Which of the tokens on `cell`."""
 
+    __slots__ = ("cell",)
 
-def magnet_options(g: State) -> list[int]:
-    return [SPACE + cell for cell in tokens_around(g, g.asked)]
+    name: ClassVar[str] = "token"
+    rule: ClassVar[str] = "PF-R128"
 
+    def __init__(self, cell: int) -> None:
+        self.cell = cell
 
-def refuse_magnet(g: State, action: int) -> int:
-    if not SPACE <= action < CARD:
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [action for action in (TAKE_COIN, TAKE_GEM) if self.refuse(core, seat, action) == FINE]
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        g = cast(State, core)
+        if action == TAKE_COIN:
+            return FINE if g.coins_on(self.cell) > 0 else NO_TOKEN_THERE
+        if action == TAKE_GEM:
+            return FINE if g.gems_on(self.cell) > 0 else NO_TOKEN_THERE
         return NOT_AN_ANSWER
-    return FINE if action - SPACE in tokens_around(g, g.asked) else NO_TOKEN_THERE
+
+    def about(self, core: Core) -> dict[str, object]:
+        return {"space": space_name(self.cell)}
 
 
-def token_options(g: State) -> list[int]:
-    return [action for action in (TAKE_COIN, TAKE_GEM) if refuse_token(g, action) == FINE]
+# ---- hearts and gems
 
 
-def refuse_token(g: State, action: int) -> int:
-    if action == TAKE_COIN:
-        return FINE if g.coins_on(g.context[0]) > 0 else NO_TOKEN_THERE
-    if action == TAKE_GEM:
-        return FINE if g.gems_on(g.context[0]) > 0 else NO_TOKEN_THERE
-    return NOT_AN_ANSWER
+class Heal(Effect):
+    def can(self, g: State, seat: int) -> int:
+        return FINE if g.hearts[seat] < health_pool(g, seat) else FULL_HEARTS
+
+    def do(self, g: State, use: UseCard) -> int:
+        use.declare(g)
+        heal(g, use.owner, use.amount(g))
+        return AGAIN
 
 
-def can_heal(g: State, seat: int) -> int:
-    return FINE if g.hearts[seat] < health_pool(g, seat) else FULL_HEARTS
+class Cure(Heal):
+    """As healing, and the poison token is returned."""
+
+    def can(self, g: State, seat: int) -> int:
+        return FINE if super().can(g, seat) == FINE or g.has_mark(seat, POISON) else NO_HEART_NOR_POISON
+
+    def do(self, g: State, use: UseCard) -> int:
+        super().do(g, use)
+        lose_mark(g, use.owner, POISON)
+        return AGAIN
 
 
-def do_heal(g: State, f: Frame) -> int:
-    declare(g, f)
-    heal(g, f.owner, amount(g, f))
-    return AGAIN
+class GainGems(Effect):
+    def can(self, g: State, seat: int) -> int:
+        return FINE if g.gem_supply > 0 else NO_GEM_LEFT
+
+    def do(self, g: State, use: UseCard) -> int:
+        use.declare(g)
+        gain_gems(g, use.owner, use.amount(g))
+        return AGAIN
 
 
-def can_cure(g: State, seat: int) -> int:
-    return FINE if can_heal(g, seat) == FINE or g.has_mark(seat, POISON) else NO_HEART_NOR_POISON
-
-
-def do_cure(g: State, f: Frame) -> int:
-    declare(g, f)
-    heal(g, f.owner, amount(g, f))
-    lose_mark(g, f.owner, POISON)
-    return AGAIN
-
-
-def can_gain_gems(g: State, seat: int) -> int:
-    return FINE if g.gem_supply > 0 else NO_GEM_LEFT
-
-
-def do_gain_gems(g: State, f: Frame) -> int:
-    declare(g, f)
-    gain_gems(g, f.owner, amount(g, f))
-    return AGAIN
-
-
-def never(g: State, f: Frame) -> int:
-    raise AssertionError("a passive, reacting or enhancing card is no action")
-
-
-CAN: list[Callable[[State, int], int]] = [can_always] * len(CARD_EFFECTS)
-DO: list[Callable[[State, Frame], int]] = [never] * len(CARD_EFFECTS)
-
-CAN[E_MOVE], DO[E_MOVE] = can_move, do_move
-CAN[E_CLIMB], DO[E_CLIMB] = can_climb, do_climb
-CAN[E_NEXT_ATTACK], DO[E_NEXT_ATTACK] = can_always, do_next_attack
-CAN[E_REROLL], DO[E_REROLL] = can_reroll, do_reroll
-CAN[E_MOVE_ENEMY], DO[E_MOVE_ENEMY] = can_move_an_enemy, do_move_enemy
-CAN[E_MAGNET], DO[E_MAGNET] = can_magnet, do_magnet
-CAN[E_TURN_DIE], DO[E_TURN_DIE] = can_turn_die, do_turn_die
-CAN[E_HEAL], DO[E_HEAL] = can_heal, do_heal
-CAN[E_CURE], DO[E_CURE] = can_cure, do_cure
-CAN[E_MOVE_UP], DO[E_MOVE_UP] = can_move_up, do_move_up
-CAN[E_HOLD], DO[E_HOLD] = can_always, do_hold
-CAN[E_VANISH], DO[E_VANISH] = can_always, do_vanish
-CAN[E_SECOND_WIND], DO[E_SECOND_WIND] = can_second_wind, do_second_wind
-CAN[E_GAIN_GEMS], DO[E_GAIN_GEMS] = can_gain_gems, do_gain_gems
-
-FRAMES[K_CARD] = use_card
-OPTIONS[Q_TURN_FROM] = turn_from_options
-REFUSE[Q_TURN_FROM] = refuse_turn_from
-OPTIONS[Q_TURN_TO] = turn_to_options
-REFUSE[Q_TURN_TO] = refuse_turn_to
-OPTIONS[Q_MAGNET] = magnet_options
-REFUSE[Q_MAGNET] = refuse_magnet
-OPTIONS[Q_TOKEN] = token_options
-REFUSE[Q_TOKEN] = refuse_token
+BY_NAME: Final[dict[str, Effect]] = {
+    "move": MoveHero(),
+    "climb_under_platform": ClimbUnderPlatform(),
+    "next_attack": NextAttack(),
+    "reroll": Reroll(),
+    "move_enemy": MoveAnEnemy(),
+    "magnet": Magnet(),
+    "turn_die": TurnDie(),
+    "heal": Heal(),
+    "hold": Levitate(),
+    "vanish": Vanish(),
+    "second_wind": SecondWind(),
+    "gain_gems": GainGems(),
+    "cure": Cure(),
+    "move_up": MoveHeroUp(),
+}
+"""The effects that are actions. Passive, reacting and enhancing ones stand with the rules they change."""
+EFFECTS: Final[list[Effect | None]] = [BY_NAME.get(name) for name in CARD_EFFECTS]

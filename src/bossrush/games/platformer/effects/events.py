@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final, cast
+
 from bossrush.games.platformer.artifacts import settle
 from bossrush.games.platformer.effects.bosses import distance
 from bossrush.games.platformer.events import EV_EVENT, EV_GAME_LOST
-from bossrush.games.platformer.gravity import BY_EARTHQUAKE
+from bossrush.games.platformer.gravity import BY_EARTHQUAKE, Gravity
 from bossrush.games.platformer.ids import (
     CARD,
     EMPTY,
-    K_EVENT,
-    K_GRAVITY,
     LEVEL_CELLS,
-    Q_REINFORCE,
     SHOP,
     SPACE,
     SPAWN,
@@ -23,38 +22,53 @@ from bossrush.games.platformer.ids import (
 )
 from bossrush.games.platformer.levels import place_enemy
 from bossrush.games.platformer.reasons import FINE, NOT_AN_ANSWER, NOT_NEAREST
-from bossrush.games.platformer.state import FRAMES, OPTIONS, REFUSE, State
+from bossrush.games.platformer.state import State
 from bossrush.games.platformer.wealth import lay_gem
 from bossrush.games.platformer.wounds import reset_special
-from bossrush.kernel.core import DONE, WAIT, Frame
+from bossrush.kernel.core import DONE, WAIT, Core, Frame, Question
+
+DRAW: Final = 0
+HAPPENS: Final = 1
+OVER: Final = 2
 
 
-def event(g: State, f: Frame) -> int:
+class TurnUpEvent(Frame):
     """Step 0: turn up the top event; with none left the game is lost (PF-26.8)."""
-    if f.step == 0:
+
+    __slots__ = ()
+
+    def copy(self) -> Frame:
+        return self.copied(TurnUpEvent(self.owner))
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        if self.step == DRAW:
+            return self.draw(g)
+        if self.step == HAPPENS:
+            if g.in_force(V_REINFORCEMENTS) and reinforced(g):
+                answer = g.ask(self, self.owner, PlaceReinforcement())
+                if answer == WAIT:
+                    return WAIT
+                place_enemy(g, g.level_enemies[reinforced_level(g)], answer - SPACE)
+            self.goto(OVER)
+            if g.in_force(V_EARTHQUAKE):
+                return g.push(Gravity(self.owner, BY_EARTHQUAKE))
+            if g.in_force(V_CRYSTAL_RAIN):
+                crystal_rain(g, self.owner)
+            elif g.in_force(V_FOGGY_MIND):
+                reset_special(g, self.owner)
+        settle(g)
+        return DONE
+
+    def draw(self, g: State) -> int:
         if not g.event_deck:
-            g.emit(EV_GAME_LOST, f.owner)
+            g.emit(EV_GAME_LOST, self.owner)
             g.finish([])
             return DONE
         g.came_out()
         g.event = g.event_deck.pop()
-        g.emit(EV_EVENT, f.owner, g.event, len(g.event_deck))
-        return f.goto(1)
-    if f.step == 1:
-        if g.in_force(V_REINFORCEMENTS) and reinforced(g):
-            answer = g.ask(f, f.owner, Q_REINFORCE)
-            if answer == WAIT:
-                return WAIT
-            place_enemy(g, g.level_enemies[reinforced_level(g)], answer - SPACE)
-        f.goto(2)
-        if g.in_force(V_EARTHQUAKE):
-            return g.push(K_GRAVITY, f.owner, [BY_EARTHQUAKE])
-        if g.in_force(V_CRYSTAL_RAIN):
-            crystal_rain(g, f.owner)
-        elif g.in_force(V_FOGGY_MIND):
-            reset_special(g, f.owner)
-    settle(g)
-    return DONE
+        g.emit(EV_EVENT, self.owner, g.event, len(g.event_deck))
+        return self.goto(HAPPENS)
 
 
 def crystal_rain(g: State, seat: int) -> None:
@@ -84,16 +98,16 @@ def reinforced(g: State) -> list[int]:
     return [cell for cell in free if distance(cell, hero) == best]
 
 
-def reinforce_options(g: State) -> list[int]:
-    return [SPACE + cell for cell in reinforced(g)]
+class PlaceReinforcement(Question):
+    __slots__ = ()
 
+    name: ClassVar[str] = "reinforce"
+    rule: ClassVar[str] = "PF-R132"
 
-def refuse_reinforce(g: State, action: int) -> int:
-    if not SPACE <= action < CARD:
-        return NOT_AN_ANSWER
-    return FINE if action in reinforce_options(g) else NOT_NEAREST
+    def options(self, core: Core, seat: int) -> list[int]:
+        return [SPACE + cell for cell in reinforced(cast(State, core))]
 
-
-FRAMES[K_EVENT] = event
-OPTIONS[Q_REINFORCE] = reinforce_options
-REFUSE[Q_REINFORCE] = refuse_reinforce
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        if not SPACE <= action < CARD:
+            return NOT_AN_ANSWER
+        return FINE if action in self.options(core, seat) else NOT_NEAREST

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final, cast
+
 from bossrush.games.platformer.combat import refuse_joining
 from bossrush.games.platformer.ids import (
     BLANK,
     DIE,
     FACES,
-    K_SHED,
-    K_SHEET,
     PETRIFICATION,
-    Q_SHED,
-    Q_SHEET,
     SPECIAL,
     SPECIAL_ICON,
     SWORD,
@@ -31,11 +29,11 @@ from bossrush.games.platformer.reasons import (
     SPECIAL_BLANK,
     TWO_SYMBOLS,
 )
-from bossrush.games.platformer.state import FRAMES, OPTIONS, REFUSE, State
+from bossrush.games.platformer.state import State
 from bossrush.games.platformer.symbols import FIRST_SWORD, choose_symbol, source_options, take_source, use_die
 from bossrush.games.platformer.wealth import gain_gems, pay_coins
 from bossrush.games.platformer.wounds import gain_mark, lose_mark, reset_special
-from bossrush.kernel.core import DONE, WAIT, Frame
+from bossrush.kernel.core import DONE, WAIT, Core, Frame, Question
 
 # ---- the special icon space
 
@@ -71,28 +69,49 @@ def refuse_sheet(g: State, seat: int) -> int:
     return FINE if source_options(g, seat, FIRST_SWORD) else SHEET_TWO_SWORDS
 
 
-def use_sheet(g: State, f: Frame) -> int:
+SWORDS_OF_SHEET: Final = 2
+
+
+class UseSheet(Frame):
     """One SWORD at a time; gems do not enhance them (PF-8.14). The step counts those given."""
-    if f.step == 2:
-        gain_gems(g, f.owner, g.tables.sheet(g.boss).sheet_gems)
-        return DONE
-    purpose = FIRST_SWORD if f.step == 0 else SWORD
-    source = g.ask(f, f.owner, Q_SHEET, purpose)
-    if source == WAIT:
-        return WAIT
-    chosen = choose_symbol(g, f, f.owner, source, purpose)
-    if chosen == WAIT:
-        return WAIT
-    take_source(g, f.owner, source, chosen)
-    return f.goto(f.step + 1)
+
+    __slots__ = ()
+
+    def copy(self) -> Frame:
+        return self.copied(UseSheet(self.owner))
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        if self.step == SWORDS_OF_SHEET:
+            gain_gems(g, self.owner, g.tables.sheet(g.boss).sheet_gems)
+            return DONE
+        purpose = FIRST_SWORD if self.step == 0 else SWORD
+        source = g.ask(self, self.owner, GiveSword(purpose))
+        if source == WAIT:
+            return WAIT
+        chosen = choose_symbol(g, self, self.owner, source, purpose)
+        if chosen is None:
+            return WAIT
+        take_source(g, self.owner, chosen)
+        return self.goto(self.step + 1)
 
 
-def sheet_options(g: State) -> list[int]:
-    return source_options(g, g.asked, g.context[0])
+class GiveSword(Question):
+    """PF-R94: a SWORD for the boss sheet; `purpose` says whether a second one must be left."""
 
+    __slots__ = ("purpose",)
 
-def refuse_sheet_source(g: State, action: int) -> int:
-    return refuse_joining(g, action, g.context[0])
+    name: ClassVar[str] = "sheet"
+    rule: ClassVar[str] = "PF-R94"
+
+    def __init__(self, purpose: int) -> None:
+        self.purpose = purpose
+
+    def options(self, core: Core, seat: int) -> list[int]:
+        return source_options(cast(State, core), seat, self.purpose)
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        return refuse_joining(cast(State, core), seat, action, self.purpose)
 
 
 # ---- petrification
@@ -102,40 +121,50 @@ def refuse_shed(g: State, seat: int) -> int:
     """PF-22.5, PF-R62."""
     if not g.petrified(seat):
         return NOT_PETRIFIED
-    return FINE if sum(g.pool) + int(g.special[seat] != BLANK) >= 2 else TWO_SYMBOLS
+    return FINE if sum(g.pool) + int(g.special[seat] != BLANK) >= SYMBOLS_TO_SHED else TWO_SYMBOLS
 
 
-def shed(g: State, f: Frame) -> int:
-    """Any two symbols, one at a time."""
-    if f.step == 2:
-        lose_mark(g, f.owner, PETRIFICATION)
-        return DONE
-    answer = g.ask(f, f.owner, Q_SHED)
-    if answer == WAIT:
-        return WAIT
-    if answer == SPECIAL:
-        reset_special(g, f.owner)
-    else:
-        use_die(g, answer - DIE)
-    return f.goto(f.step + 1)
+SYMBOLS_TO_SHED: Final = 2
 
 
-def shed_options(g: State) -> list[int]:
-    options = [DIE + face for face in range(FACES) if g.pool[face] > 0]
-    return options if g.special[g.asked] == BLANK else [SPECIAL, *options]
+class Shed(Frame):
+    """PF-R62: any two symbols, one at a time; the step counts them."""
+
+    __slots__ = ()
+
+    def copy(self) -> Frame:
+        return self.copied(Shed(self.owner))
+
+    def run(self, core: Core) -> int:
+        g = cast(State, core)
+        if self.step == SYMBOLS_TO_SHED:
+            lose_mark(g, self.owner, PETRIFICATION)
+            return DONE
+        answer = g.ask(self, self.owner, GiveSymbol())
+        if answer == WAIT:
+            return WAIT
+        if answer == SPECIAL:
+            reset_special(g, self.owner)
+        else:
+            use_die(g, answer - DIE)
+        return self.goto(self.step + 1)
 
 
-def refuse_shed_symbol(g: State, action: int) -> int:
-    if action == SPECIAL:
-        return SPECIAL_BLANK if g.special[g.asked] == BLANK else FINE
-    if not DIE <= action < DIE + FACES:
-        return NOT_AN_ANSWER
-    return FINE if g.pool[action - DIE] > 0 else NO_SUCH_DIE
+class GiveSymbol(Question):
+    __slots__ = ()
 
+    name: ClassVar[str] = "shed"
+    rule: ClassVar[str] = "PF-R62"
 
-FRAMES[K_SHEET] = use_sheet
-FRAMES[K_SHED] = shed
-OPTIONS[Q_SHEET] = sheet_options
-REFUSE[Q_SHEET] = refuse_sheet_source
-OPTIONS[Q_SHED] = shed_options
-REFUSE[Q_SHED] = refuse_shed_symbol
+    def options(self, core: Core, seat: int) -> list[int]:
+        g = cast(State, core)
+        options = [DIE + face for face in range(FACES) if g.pool[face] > 0]
+        return options if g.special[seat] == BLANK else [SPECIAL, *options]
+
+    def refuse(self, core: Core, seat: int, action: int) -> int:
+        g = cast(State, core)
+        if action == SPECIAL:
+            return SPECIAL_BLANK if g.special[seat] == BLANK else FINE
+        if not DIE <= action < DIE + FACES:
+            return NOT_AN_ANSWER
+        return FINE if g.pool[action - DIE] > 0 else NO_SUCH_DIE
