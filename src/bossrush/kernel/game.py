@@ -83,8 +83,7 @@ class Summary:
 
 
 HASH_OF_POSITION: Final = "2:"
-"""How hashes of positions begin. Records of before have hashes of the frame stack as it was then, which say nothing:
-their moves, rolls and results are checked all the same."""
+"""How hashes of positions begin, to be told from those of former versions."""
 
 NOT_ASKED: Final = "not_asked"
 GAME_OVER: Final = "game_over"
