@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from time import monotonic, sleep
 
 import msgspec
 from sqlalchemy import URL, Column, Connection, Engine, Subquery, Table, create_engine, event, func, literal_column
@@ -204,9 +205,22 @@ def engine(path: Path, connections: int, *pragmas: str) -> Engine:
     @event.listens_for(made, "connect")
     def prepare(connection: sqlite3.Connection, _: object) -> None:
         for pragma in pragmas:
-            connection.execute(pragma)
+            set_up(connection, pragma)
 
     return made
+
+
+def set_up(connection: sqlite3.Connection, pragma: str) -> None:
+    """SQLite does not wait by itself while somebody else changes the journal mode of a new database."""
+    until = monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            connection.execute(pragma)
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or monotonic() > until:
+                raise
+            sleep(0.02)
 
 
 def json_of(column: ColumnElement[object]) -> ColumnElement[object]:
