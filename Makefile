@@ -72,7 +72,7 @@ bench-server: $(STAMP)
 
 soak: $(STAMP)
 	$(BIN)/python tools/soak.py
-	$(BIN)/python tools/server_soak.py --cluster
+	$(BIN)/python tools/server_soak.py
 
 # Known vulnerabilities in what the project is made of; says so where no database can be reached.
 audit: $(BUILDERS)

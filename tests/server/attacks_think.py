@@ -29,7 +29,7 @@ from bossrush.server.entries import Closed, Sat, Started
 from bossrush.server.store import open_store
 from bossrush.server.store.base import CLOSED, RUNNING, SeatRow
 from bossrush.server.table import Table
-from tests.server.running import PATIENCE, Player, Server, at_random, decision, players, started
+from tests.server.running import PATIENCE, Player, Server, at_random, decision, players, resident, started
 from tests.server.test_replays import Log
 
 LONG = 1000
@@ -47,16 +47,17 @@ class Measured(msgspec.Struct):
     load: str
     p50: float
     p99: float
+    worst: float
     number: int
     """How many answers were timed."""
     memory_before: int = 0
     memory_after: int = 0
-    """Kilobytes of the server's process, without its workers."""
+    """Bytes of the server's process, without its workers."""
 
 
 def measured(load: str, seconds: list[float]) -> Measured:
     seconds = sorted(seconds) or [0.0]
-    return Measured(load, seconds[len(seconds) // 2], seconds[len(seconds) * 99 // 100], len(seconds))
+    return Measured(load, seconds[len(seconds) // 2], seconds[len(seconds) * 99 // 100], seconds[-1], len(seconds))
 
 
 # ---- the server
@@ -106,10 +107,9 @@ async def add_long_games(db: str, moves: int = LONG) -> None:
 
 
 def memory_of(server: Server) -> int:
-    """Kilobytes."""
+    """Bytes."""
     assert server.process is not None
-    status = Path(f"/proc/{server.process.pid}/status").read_text()
-    return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
+    return resident(server.process.pid)
 
 
 # ---- those who are timed
@@ -354,7 +354,7 @@ def table(results: list[Measured]) -> str:
     lines = [f"{'load':26} {'p50 ms':>9} {'p99 ms':>9} {'timed':>7} {'MB before':>10} {'MB after':>9}"]
     for one in results:
         times = f"{1000 * one.p50:9.1f} {1000 * one.p99:9.1f} {one.number:7}"
-        lines.append(f"{one.load:26} {times} {one.memory_before / 1000:10.1f} {one.memory_after / 1000:9.1f}")
+        lines.append(f"{one.load:26} {times} {one.memory_before / 1e6:10.1f} {one.memory_after / 1e6:9.1f}")
     return "\n".join(lines)
 
 

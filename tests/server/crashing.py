@@ -29,6 +29,7 @@ from bossrush.server.store import open_store, schema
 from bossrush.server.store.base import TableRow
 from bossrush.server.table import Table
 from bossrush.server.wire import event_words
+from tests.server.running import resident
 from tests.server.services import Redis
 
 Message = dict[str, Any]
@@ -78,6 +79,9 @@ class Life:
 
     def alive(self) -> bool:
         return self.process.poll() is None
+
+    def memory(self) -> int:
+        return resident(self.process.pid)
 
     def kill(self) -> None:
         """No chance to say goodbye."""
@@ -183,6 +187,8 @@ class Knowledge:
         """A request that has no answer yet. It is sent again, with the same key, until it has one."""
         self.acknowledged: dict[str, Message] = {}
         self.refused: set[str] = set()
+        self.lost: set[str] = set()
+        self.doubled: set[str] = set()
         self.actions = 0
 
     def __repr__(self) -> str:
@@ -378,6 +384,14 @@ class Load:
     def acknowledged(self) -> int:
         return sum(len(knowledge.acknowledged) for knowledge in self.known)
 
+    def lost(self) -> int:
+        """Requests that were acknowledged and not stored, when `check` last looked."""
+        return sum(len(knowledge.lost) for knowledge in self.known)
+
+    def doubled(self) -> int:
+        """Requests that were carried out twice."""
+        return sum(len(knowledge.doubled) for knowledge in self.known)
+
     @asynccontextmanager
     async def playing(self) -> AsyncIterator[None]:
         """While the players play; a failure of one of them comes out here."""
@@ -470,6 +484,18 @@ async def until(true: Callable[[], bool], what: str, seconds: float = PATIENCE) 
         raise AssertionError(f"waited {seconds:.0f} seconds in vain for {what}") from None
 
 
+class Tally:
+    """What a trial says while it runs, and what there is to count afterwards, also if it was broken off."""
+
+    def __init__(self, say: Callable[[str], None] = lambda _: None) -> None:
+        self.say = say
+        self.load: Load | None = None
+        self.hostile = 0
+        """Messages of attackers."""
+        self.memory: list[int] = []
+        """Bytes of the servers, from the first look to the last."""
+
+
 # ---- what must be true
 
 
@@ -484,25 +510,36 @@ async def check(load: Load, store: Outside) -> int:
     await store.learn({knowledge.table for knowledge in everybody})
     logs = store.logs()  # read at once, without giving way to the players: what they know by now must be there
     for knowledge in everybody:
+        count_keys(knowledge, logs.get(knowledge.table, []))
+    for knowledge in everybody:
         check_keys(knowledge, logs.get(knowledge.table, []))
     for table in {knowledge.table for knowledge in everybody if knowledge.checked < len(knowledge.told)}:
         check_told([knowledge for knowledge in everybody if knowledge.table == table], store, logs.get(table, []))
     return sum(map(len, logs.values()))
 
 
+def keys_of(seat: int, log: list[AnyEntry]) -> list[tuple[str, AnyEntry]]:
+    """The entries that this seat asked for, and the keys of its requests."""
+    keyed = ((entry.key.partition(":"), entry) for entry in log)
+    return [(key, entry) for (asker, _, key), entry in keyed if asker == str(seat)]
+
+
+def count_keys(knowledge: Knowledge, log: list[AnyEntry]) -> None:
+    stored = Counter(key for key, _ in keys_of(knowledge.seat, log))
+    knowledge.doubled = {key for key, number in stored.items() if number > 1}
+    knowledge.lost = knowledge.acknowledged.keys() - stored.keys()
+
+
 def check_keys(knowledge: Knowledge, log: list[AnyEntry]) -> None:
     where = f"seat {knowledge.seat} of table {knowledge.table}"
+    assert not knowledge.doubled, f"{where}: applied twice: {knowledge.doubled}"
+    assert not knowledge.lost, f"{where}: acknowledged and lost: {knowledge.lost}"
     assert knowledge.version <= len(log), f"{where} was told version {knowledge.version} of {len(log)} stored"
-    mine = [entry for entry in log if entry.key.partition(":")[0] == str(knowledge.seat)]
-    stored = Counter(entry.key.partition(":")[2] for entry in mine)
-    doubled = [key for key, number in stored.items() if number > 1]
-    assert not doubled, f"{where}: applied twice: {doubled}"
-    lost = knowledge.acknowledged.keys() - stored.keys()
-    assert not lost, f"{where}: acknowledged and lost: {lost}"
-    both = knowledge.refused & stored.keys()
+    stored = keys_of(knowledge.seat, log)
+    both = knowledge.refused & {key for key, _ in stored}
     assert not both, f"{where}: refused and yet stored: {both}"
-    for entry in mine:
-        request = knowledge.acknowledged.get(entry.key.partition(":")[2])
+    for key, entry in stored:
+        request = knowledge.acknowledged.get(key)
         if isinstance(entry, Moved) and request is not None:
             assert [entry.action] == request["actions"], f"{where}: {request} was stored as {entry}"
 
@@ -558,28 +595,31 @@ async def check_fresh_joins(load: Load, store: Outside) -> None:
 # ---- the crash test
 
 
-async def crash(folder: Path, kills: int, groups: int, seed: int, say: Callable[[str], None] = lambda _: None) -> None:
+async def crash(folder: Path, kills: int, groups: int, seed: int, tally: Tally | None = None) -> None:
     """Kill the server so many times at random moments, with SIGKILL, while these groups play."""
+    tally = tally or Tally()
     dice = random.Random(seed)
     url = f"sqlite:///{folder / 'crash.sqlite'}"
     log = folder / "crash.log"
     store = Outside(url)
     with server_lives(["--db", url], log) as start:
         life = await asyncio.to_thread(start)
-        load = Load([[life.url], [life.url]], groups, seed)
+        load = tally.load = Load([[life.url], [life.url]], groups, seed)
         async with load.playing():
             for number in range(1, kills + 1):
                 if dice.random() < 0.8:  # else at once, while everybody reconnects
                     await load.progress(10 * groups)
                 await asyncio.sleep(dice.uniform(0.0, 0.7))
+                tally.memory.append(life.memory())
                 life.kill()
                 entries = await check(load, store)
-                say(f"kill {number} of {kills}: {load.acknowledged()} acknowledged, {entries} entries stored")
+                tally.say(f"kill {number} of {kills}: {load.acknowledged()} acknowledged, {entries} entries stored")
                 life = await asyncio.to_thread(start)
             await load.progress(10 * groups)
             await load.rest(store)
             await check(load, store)
             await check_fresh_joins(load, store)
+            tally.memory.append(life.memory())
     assert log_problems(log) == []
 
 
@@ -587,15 +627,10 @@ async def crash(folder: Path, kills: int, groups: int, seed: int, say: Callable[
 
 
 async def cluster(
-    folder: Path,
-    db: str,
-    redis: Redis,
-    rounds: int,
-    groups: int,
-    seed: int,
-    say: Callable[[str], None] = lambda _: None,
+    folder: Path, db: str, redis: Redis, rounds: int, groups: int, seed: int, tally: Tally | None = None
 ) -> None:
     """Two processes; the players of a table sit at different ones. Kill one after the other, and Redis."""
+    tally = tally or Tally()
     arguments = ["--db", db, "--bus", redis.url]
     logs = [folder / "one.log", folder / "two.log"]
     store = Outside(db)
@@ -603,22 +638,24 @@ async def cluster(
         starts = [one, two]
         lives = [await asyncio.to_thread(start) for start in starts]
         addresses = [life.url for life in lives]
-        load = Load([addresses, addresses[::-1]], groups, seed)
+        load = tally.load = Load([addresses, addresses[::-1]], groups, seed)
         async with load.playing():
             for number in range(1, rounds + 1):
                 await load.go_on(PATIENCE, 20)
                 victim = (number + seed) % 2
+                tally.memory.append(sum(life.memory() for life in lives))
                 lives[victim].kill()
                 took = await load.go_on(GOES_ON)
                 entries = await check(load, store)
-                say(f"round {number} of {rounds}: {entries} entries; went on {took:.1f} s after a kill")
+                tally.say(f"round {number} of {rounds}: {entries} entries; went on {took:.1f} s after a kill")
                 lives[victim] = await asyncio.to_thread(starts[victim])
                 await scatter(load)
                 if number % 2 == 1:
-                    say(f"round {number}: {await without_redis(load, redis, addresses)}")
+                    tally.say(f"round {number}: {await without_redis(load, redis, addresses)}")
             await load.rest(store)
             await check(load, store)
             await check_fresh_joins(load, store)
+            tally.memory.append(sum(life.memory() for life in lives))
         assert all(life.alive() for life in lives)
     assert [line for log in logs for line in log_problems(log)] == []
 

@@ -26,6 +26,7 @@ from tests.server.crashing import (
     Load,
     Message,
     Outside,
+    Tally,
     check,
     check_fresh_joins,
     log_problems,
@@ -520,22 +521,16 @@ async def drain(player: Player) -> None:
     await player.receive("pong")
 
 
-def resident(life: Life) -> int:
-    """Bytes of memory the process uses."""
-    pages = Path(f"/proc/{life.process.pid}/statm").read_text().split()[1]
-    return int(pages) * os.sysconf("SC_PAGE_SIZE")
-
-
 class Siege:
     """A server with victims who wait, attackers, and honest players who play at other tables."""
 
-    def __init__(self, life: Life, store: Outside, seed: int, say: Callable[[str], None]) -> None:
+    def __init__(self, life: Life, store: Outside, seed: int, tally: Tally) -> None:
         self.life = life
         self.store = store
-        self.say = say
+        self.tally = tally
         self.scene = Scene()
         self.attack = Attack(self.scene, life.url, seed)
-        self.load = Load([[life.url], [life.url]], 2, seed)
+        self.load = tally.load = Load([[life.url], [life.url]], 2, seed)
         self.attackers: list[Player] = []
         self.victims: list[Player] = []
 
@@ -565,9 +560,9 @@ class Siege:
             await drain(player)
             player.inbox.clear()
         await self.send(messages // 4)
-        memory, acknowledged = resident(self.life), self.load.acknowledged()
+        memory, acknowledged = self.life.memory(), self.load.acknowledged()
         await self.send(messages - messages // 4)
-        grown = resident(self.life) - memory
+        grown = self.life.memory() - memory
         assert grown < GROWTH, f"the server grew from {memory} by {grown} bytes"
         assert self.load.acknowledged() > acknowledged, "the honest players did not get on"
         for player in self.victims:
@@ -588,21 +583,24 @@ class Siege:
             tasks.create_task(self.attack.messages(insider, half, f"insider {first}"))
             tasks.create_task(self.attack.messages(stranger, rest - half, f"stranger {first}"))
             tasks.create_task(self.attack.raw_bytes(stranger, raw, f"raw {first}"))
-        self.say(f"{self.attack.sent} bad messages sent; the server uses {resident(self.life) / 1e6:.0f} MB")
+        self.tally.hostile = self.attack.sent
+        self.tally.memory.append(self.life.memory())
+        self.tally.say(f"{self.attack.sent} bad messages sent; the server uses {self.life.memory() / 1e6:.0f} MB")
 
 
-async def fuzz(folder: Path, messages: int, seed: int, say: Callable[[str], None] = lambda _: None) -> Attack:
+async def fuzz(folder: Path, messages: int, seed: int, tally: Tally | None = None) -> Attack:
     """Send so many bad messages from several connections; nobody and nothing else notices."""
     url = f"sqlite:///{folder / 'fuzz.sqlite'}"
     log = folder / "fuzz.log"
     store = Outside(url)
     with server_lives(["--db", url], log) as start:
         life = await asyncio.to_thread(start)
-        siege = Siege(life, store, seed, say)
+        siege = Siege(life, store, seed, tally or Tally())
         async with AsyncExitStack() as stack:
             await siege.prepare(stack)
             await stack.enter_async_context(siege.load.playing())
             await siege.load.progress(20)
+            siege.tally.memory.append(life.memory())
             await siege.run(messages)
             await siege.load.rest(store)
             await check(siege.load, store)

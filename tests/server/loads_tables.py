@@ -19,6 +19,7 @@ from tests.server.running import (
     at_random,
     decision,
     players,
+    resident,
     run,
     running_server,
     server_process,
@@ -100,12 +101,6 @@ def percentile(values: list[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(share * len(values)))]
 
 
-def memory(process: int) -> int:
-    """Resident kilobytes."""
-    lines = Path(f"/proc/{process}/status").read_text().splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
-
-
 def measure_start(count: int = 10_000, clock: str = "game:9000+10", moves: int = MOVES) -> dict[str, float]:
     """Start on so many tables: seconds to listening and to the last clock, moves meanwhile and after, memory."""
     with tempfile.TemporaryDirectory() as folder:
@@ -115,12 +110,12 @@ def measure_start(count: int = 10_000, clock: str = "game:9000+10", moves: int =
         with server_process("--db", f"sqlite:///{path}") as server:
             listening = time.monotonic() - begun
             assert server.process is not None
-            before = memory(server.process.pid)
+            before = resident(server.process.pid)
             took: list[float] = []
             while resumed(path) < count + 1:
                 took += run(moving(server, 10))
             everything = time.monotonic() - begun
-            after = memory(server.process.pid)
+            after = resident(server.process.pid)
             quiet = run(moving(server, 10))
         return {
             "tables": count,
@@ -128,8 +123,8 @@ def measure_start(count: int = 10_000, clock: str = "game:9000+10", moves: int =
             "seconds to the last clock": everything,
             **told("meanwhile", took),
             **told("after", quiet),
-            "kB of the process": before,
-            "kB a table": (after - before) / count,
+            "kB of the process": before / 1000,
+            "kB a table": (after - before) / 1000 / count,
         }
 
 

@@ -148,6 +148,12 @@ def server_process(*arguments: str, port: int = 0, limits: bool = False) -> Iter
             process.stdout.close()
 
 
+def resident(process: int) -> int:
+    """Bytes of memory that the process with this id uses."""
+    pages = Path(f"/proc/{process}/statm").read_text().split()[1]
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
+
 class Player:
     """A person with a cookie and, once connected, a WebSocket."""
 

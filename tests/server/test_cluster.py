@@ -1,6 +1,6 @@
 """Two processes on the same PostgreSQL and Redis serve the same tables; either may die.
 
-`tools/server_soak.py --cluster` kills them more often.
+`tools/server_soak.py` kills them 100 times.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The server is killed under load: nothing acknowledged is lost, nothing is applied twice, everybody goes on.
 
-`tools/server_soak.py` does the same 30 times.
+`tools/server_soak.py` kills it 200 times.
 """
 
 from __future__ import annotations
