@@ -64,7 +64,7 @@ class Figures:
 
     @property
     def p99(self) -> float:
-        return statistics.quantiles(self.took, n=100)[98]
+        return statistics.quantiles(self.took, n=100, method="inclusive")[98]
 
     @property
     def worst(self) -> float:

@@ -18,7 +18,6 @@ from typing import Final
 from tests.server.attacks_edge import (
     Attack,
     Fate,
-    Figures,
     empty_fragments,
     guest_cookie,
     handshakes,
@@ -36,7 +35,6 @@ from tests.server.attacks_think import (
     AMPLIFIERS,
     ATTACKERS,
     STARVERS,
-    Measured,
     Timed,
     bots_of_a_person,
     limited_server,
@@ -59,6 +57,8 @@ TWICE: Final = 2.0
 JOB: Final = 1500.0
 """Milliseconds a bot in a game with people may wait for the hint its only worker is busy with, and for its own turn."""
 Say = Callable[[str], None]
+Measure = Callable[[], float]
+"""Milliseconds."""
 
 
 @dataclass
@@ -131,8 +131,6 @@ class Soak:
     seed: int
     say: Say
     rows: list[Row] = field(default_factory=list)
-    late: list[str] = field(default_factory=list)
-    """Who had to wait too long."""
 
     @contextmanager
     def row(self, trial: str, amount: str) -> Iterator[tuple[Row, Tally]]:
@@ -143,13 +141,19 @@ class Soak:
         finally:
             row.take(tally)
 
-    def expect(self, what: str, took: float, bound: float) -> None:
-        """Judged when all of a trial has been measured."""
-        if took > bound:
-            self.late.append(f"{what}: the p99 of somebody else is {took:.0f} ms, more than {bound:.0f} ms")
-
-    def judge(self) -> None:
-        late, self.late = self.late, []
+    def compare(
+        self, idle: float, quiet: Measure, attacked: dict[str, Measure], bound: Callable[[float], float]
+    ) -> None:
+        """Nobody's p99 is beyond its bound, given that of an idle server. What is late is measured once more, beside an
+        idle server of that minute: something else may have kept the machine busy."""
+        late = []
+        for name, p99 in attacked.items():
+            if p99() <= bound(idle):
+                continue
+            self.say(f"{name}: late, so once more")
+            allowed = bound(quiet())
+            if (took := p99()) > allowed:
+                late.append(f"{name}: the p99 of somebody else is {took:.0f} ms, more than {allowed:.0f} ms")
         assert not late, "; ".join(late)
 
     # ---- nothing is lost
@@ -201,18 +205,20 @@ class Soak:
 
     # ---- nobody keeps others from playing
 
-    def freezing(self, folder: Path, seconds: int) -> None:
+    def freezing(self, _: Path, seconds: int) -> None:
         """Floods below the app, by attackers who come back whenever they are cut off."""
-        idle = self.freeze(folder / "idle", "idle", [], seconds)
-        for name, attackers, attack, known in FLOODS:
-            flood = self.freeze(folder / name, name, [(attack, known)] * attackers, seconds)
-            self.expect(name, flood.p99, idle.p99 + DELAY)
-        self.judge()
+        quiet = partial(self.freeze, "idle", [], seconds)
+        floods: dict[str, Measure] = {
+            name: partial(self.freeze, name, [(attack, known)] * attackers, seconds)
+            for name, attackers, attack, known in FLOODS
+        }
+        self.compare(quiet(), quiet, floods, lambda idle: idle + DELAY)
 
-    def freeze(self, folder: Path, name: str, attacks: list[tuple[Callable[..., Fate], bool]], seconds: int) -> Figures:
-        folder.mkdir()
+    def freeze(self, name: str, attacks: list[tuple[Callable[..., Fate], bool]], seconds: int) -> float:
+        """The p99 of two people's moves."""
         with (
-            server_process("--db", f"sqlite:///{folder / 'frozen.sqlite'}", limits=True) as server,
+            tempfile.TemporaryDirectory() as folder,
+            server_process("--db", f"sqlite:///{folder}/frozen.sqlite", limits=True) as server,
             self.row(f"moves: {name}", f"{seconds} s") as (row, _),
         ):
             row.before = memory_of(server) / 1e6
@@ -221,21 +227,20 @@ class Soak:
             row.after = memory_of(server) / 1e6
             row.p50, row.p99, row.worst = figures.median, figures.p99, figures.worst
             self.say(f"{name}: {figures}")
-        return figures
+        return figures.p99
 
     def loads(self, _: Path, seconds: int) -> None:
         """What stays within the limits and makes the server work: how long moves take, and how long bots wait."""
-        idle = self.load("moves: no load", "idle", 0, seconds, moves_of_a_pair)
-        for kind in AMPLIFIERS:
-            loaded = self.load(f"moves: {plain(kind)}", kind, ATTACKERS, seconds, moves_of_a_pair)
-            self.expect(kind, 1000 * loaded.p99, max(TWICE * 1000 * idle.p99, 1000 * idle.p99 + DELAY))
-        idle = self.load("bots: no load", "idle", 0, seconds, bots_of_a_person)
-        for kind, attackers in STARVERS.items():
-            loaded = self.load(f"bots: {plain(kind)}", kind, attackers, seconds, bots_of_a_person)
-            self.expect(kind, 1000 * loaded.p99, 1000 * idle.p99 + JOB)
-        self.judge()
+        moves = partial(self.load, "moves", moves_of_a_pair, seconds)
+        amplified: dict[str, Measure] = {kind: partial(moves, kind, ATTACKERS) for kind in AMPLIFIERS}
+        self.compare(moves("idle"), partial(moves, "idle"), amplified, lambda idle: max(TWICE * idle, idle + DELAY))
+        bots = partial(self.load, "bots", bots_of_a_person, seconds)
+        starved: dict[str, Measure] = {kind: partial(bots, kind, number) for kind, number in STARVERS.items()}
+        self.compare(bots("idle"), partial(bots, "idle"), starved, lambda idle: idle + JOB)
 
-    def load(self, name: str, kind: str, attackers: int, seconds: int, timed: Timed) -> Measured:
+    def load(self, whose: str, timed: Timed, seconds: int, kind: str, attackers: int = 0) -> float:
+        """The p99 of two people's moves, or of a bot's."""
+        name = f"{whose}: {kind.replace('_', ' ') if attackers else 'no load'}"
         who = f"{attackers} people, " if attackers else ""
         with tempfile.TemporaryDirectory() as folder, limited_server(Path(folder)) as server:
             with self.row(name, f"{who}{seconds} s") as (row, _):
@@ -243,11 +248,7 @@ class Soak:
                 row.p50, row.p99, row.worst = 1000 * found.p50, 1000 * found.p99, 1000 * found.worst
                 row.before, row.after = found.memory_before / 1e6, found.memory_after / 1e6
             self.say(f"{name}: p50 {row.p50:.1f} ms, p99 {row.p99:.1f} ms of {found.number}")
-        return found
-
-
-def plain(kind: str) -> str:
-    return kind.replace("_", " ")
+        return row.p99
 
 
 @contextmanager

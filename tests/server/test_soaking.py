@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from tests.server import soaking
 from tests.server.soaking import Row, Soak, table
 from tools import server_soak
 
@@ -45,3 +48,24 @@ def test_columns_are_aligned() -> None:
     assert "12,345" in lines[2]
     assert "1.2" in lines[2]
     assert all(line[: len("much longer")].strip() in ("trial", "short", "much longer") for line in lines)
+
+
+def test_who_is_late_is_measured_once_more_beside_an_idle_server() -> None:
+    soak = Soak(1, lambda _: None)
+    busy = iter([90.0, 20.0])
+    soak.compare(5.0, lambda: 5.0, {"once": lambda: next(busy), "never": lambda: 9.0}, lambda idle: idle + 50)
+    with pytest.raises(AssertionError, match="always: the p99 of somebody else is 90 ms, more than 55 ms"):
+        soak.compare(5.0, lambda: 5.0, {"always": lambda: 90.0}, lambda idle: idle + 50)
+
+
+def test_floods_and_loads_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(soaking, "FLOODS", soaking.FLOODS[:1])
+    monkeypatch.setattr(soaking, "AMPLIFIERS", ())
+    monkeypatch.setattr(soaking, "STARVERS", {})
+    monkeypatch.setattr(soaking, "DELAY", 10_000.0)
+    soak = Soak(1, lambda _: None)
+    soak.freezing(Path(), 1)
+    soak.loads(Path(), 1)
+    measured = ["moves: idle", "moves: empty fragments", "moves: no load", "bots: no load"]
+    assert [row.trial for row in soak.rows] == measured
+    assert all(row.p99 is not None and row.before for row in soak.rows)
