@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bossrush.kernel import mypyc_attr
 from bossrush.kernel.chance import Chance
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game
@@ -33,6 +34,7 @@ class Sight:
         return copy
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     def choose(self, sight: Sight) -> int:
         """One of the legal actions, by id."""
