@@ -426,13 +426,15 @@ def test_a_body_that_breaks_off_is_a_bad_request(caplog: pytest.LogCaptureFixtur
 @pytest.mark.parametrize("path", ["/api/guest", "/nowhere"])
 @pytest.mark.parametrize("rest", [b"zz\r\n{}\r\n", b"1\r\n{}\r\n", b"2\r\n{}\r\n0\r\nx\r\n\r\n"])
 def test_a_body_that_goes_wrong_is_a_bad_request(caplog: pytest.LogCaptureFixture, path: str, rest: bytes) -> None:
-    """Also where the answer was sent before."""
+    """Where the answer was sent before, and where the app has not even begun."""
+    head = b"POST %b HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n" % path.encode()
     with running_server() as server, quiet_log(caplog):
-        with closing(dial(server.url)) as peer:
-            peer.sendall(b"POST %b HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n" % path.encode())
-            time.sleep(0.1)
-            peer.sendall(rest)
-            assert ends(peer).cut_off
+        for parts in ([head, rest], [head + rest]):
+            with closing(dial(server.url)) as peer:
+                for part in parts:
+                    peer.sendall(part)
+                    time.sleep(0.1)
+                assert ends(peer).cut_off
         wait_for_guests(server, 0)
         assert counted(server, 500) == 0
 

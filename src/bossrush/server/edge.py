@@ -242,8 +242,14 @@ class Http(Peer, H11Protocol):
         return not self.inside or self.flow.read_paused
 
     def send_400_response(self, msg: str) -> None:
-        """The app may have answered before the request went wrong: then there is nothing more to say."""
+        """The app may have answered before the request went wrong: then there is nothing more to say.
+
+        Nor has the app, if it has not answered yet: for it the peer is gone.
+        """
         self.unparsed = b""
+        if self.cycle is not None:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
         if self.counted:
             self.gate.strike(self.name)
         with suppress(h11.LocalProtocolError):
