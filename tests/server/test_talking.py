@@ -201,6 +201,24 @@ def test_spectators_who_are_behind_hear_players_as_much_later(server: Server) ->
     run(story())
 
 
+def test_spectators_who_are_behind_hear_what_was_said_just_before_they_came(server: Server) -> None:
+    async def story() -> None:
+        async with players(server, "Ada", "Bob") as people, Player(server, "Eve") as eve:
+            created = await people[0].post("/api/tables", game="bossmonster", delay=1)
+            table = created["id"]
+            await people[1].post(f"/api/tables/{table}/sit")
+            await people[0].post(f"/api/tables/{table}/start")
+            for player in people:
+                await player.join(table)
+            await people[0].send(type="say", table=table, text="a six!")
+            told = await people[1].receive("said")
+            await eve.join(table)
+            assert (await eve.receive("said"))["text"] == "a six!"
+            assert time.time() > told["at"] / 1000 + 0.99
+
+    run(story())
+
+
 def test_after_the_game_everybody_talks_at_once(server: Server) -> None:
     async def story() -> None:
         async with players(server, "Ada", "Bob") as people, Player(server, "Eve") as eve:

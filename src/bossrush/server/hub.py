@@ -603,8 +603,8 @@ class Hub:
         tells = live.table.running() and bool(live.table.seats_of(said.person))
         late = live.late if tells else None
         hand_round(said, [client for client in live.watchers if late is None or client not in late.watchers])
-        if late is not None:
-            self.loop.call_later(live.table.row.delay, lambda: hand_round(said, late.watchers))
+        if tells and live.table.row.delay:  # also to those who come until then
+            self.loop.call_later(live.table.row.delay, tell_late, live, said)
 
 
 TheHub = NamedDependency[Hub]
@@ -623,6 +623,11 @@ def end_if_over(client: Client, row: PersonRow | None) -> None:
 
 def topic(id: str) -> str:
     return f"t:{id}"
+
+
+def tell_late(live: Live, said: Said) -> None:
+    if live.late is not None:
+        hand_round(said, live.late.watchers)
 
 
 def hand_round(said: Said, clients: Iterable[Client]) -> None:
