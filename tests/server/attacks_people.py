@@ -21,7 +21,7 @@ from bossrush.server.store import open_store
 from bossrush.server.store.sql import SqlStore
 from tests.server.small_app import cheap_passwords
 
-FREE = Limits(guests=(1e9, 1e9))
+FREE = Limits(guests=(1e9, 1e9), passwords=(1e9, 1e9))
 OLD, NEW = "correct horse", "battery staple"
 PROCESSES = 2
 

@@ -36,7 +36,7 @@ from bossrush.server.settings import Limits, Settings
 from bossrush.server.store import open_store
 from bossrush.server.store.base import Store
 
-FREE = Limits(requests=(1e6, 1e6), guests=(1e6, 1e6))
+FREE = Limits(requests=(1e6, 1e6), guests=(1e6, 1e6), passwords=(1e6, 1e6))
 
 
 class QuietBus(Bus):

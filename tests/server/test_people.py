@@ -243,7 +243,7 @@ def test_after_logging_out_the_device_is_nobody(client: Client) -> None:
 
 
 def test_failed_log_ins_of_one_address_are_limited() -> None:
-    with talk(small_app(limits=Limits(guests=(3, 0.01)))) as client:
+    with talk(small_app(limits=Limits(passwords=(3, 0.01)))) as client:
         tried = [log_in(client).status_code for _ in range(5)]
         assert tried == [401, 401, 401, 429, 429]
 

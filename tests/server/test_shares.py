@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import httpx
 import msgspec
 import pytest
 
@@ -12,6 +15,7 @@ from tests.server.running import Message, Player, Server, decision, players, run
 
 SLOW = 0.001
 """A rate at which nothing comes back while a test runs."""
+CLUB = 30
 
 
 def only(**limits: tuple[float, float]) -> Limits:
@@ -126,3 +130,22 @@ def test_who_comes_as_another_guest_each_time_makes_no_more_tables_than_an_addre
 
     with running_server(limits=only(tables=(1.0, SLOW))) as server:
         assert run(story(server)) == [201] * SHARE + [429] * 2
+
+
+def test_a_club_behind_one_address_comes_in_at_the_same_time() -> None:
+    """Each of them opens the page, which asks for a dozen things, comes in, and sits down with a neighbour."""
+
+    async def visit(server: Server) -> None:
+        async with httpx.AsyncClient(base_url=server.url) as http:
+            answers = [await http.get("/api/games") for _ in range(12)]
+        assert {answer.status_code for answer in answers} == {200}
+
+    async def story(server: Server) -> None:
+        await asyncio.gather(*(visit(server) for _ in range(CLUB)))
+        async with players(server, *(f"Member {i}" for i in range(CLUB))) as people:
+            tables = [await table_for(people[i : i + 2]) for i in range(0, CLUB, 2)]
+            for player, table in zip(people, (table for table in tables for _ in range(2)), strict=True):
+                assert (await player.join(table))["type"] == "joined"
+
+    with running_server(limits=Limits()) as server:
+        run(story(server))

@@ -62,8 +62,10 @@ class People:
         self.store = store
         self.passwords = passwords or Passwords()
         self.clock = clock
-        self.entries = Rates(*settings.limits.guests, clock=clock)
-        """New guests and passwords tried, by address."""
+        self.guests = Rates(*settings.limits.guests, clock=clock)
+        """New ones, by address."""
+        self.tries = Rates(*settings.limits.passwords, clock=clock)
+        """Passwords, by address."""
         self.known: OrderedDict[str, tuple[float, PersonRow]] = OrderedDict()
         self.reading: dict[str, object] = {}
         """Who is being read from the store; `forget` takes it away, so that nothing older than that is remembered."""
@@ -137,7 +139,7 @@ class People:
 
     async def add_guest(self, name: str, address: str) -> PersonRow:
         clean = clean_name(name)
-        self.enter(address)
+        spend(self.guests, address)
         row = PersonRow(id=secrets.token_hex(8), name=clean, created=int(time.time() * 1000), sessions=[new_session()])
         await self.store.add_person(row)
         self.remember(row)
@@ -155,7 +157,7 @@ class People:
     async def claim(self, id: str, login: str, password: str, address: str) -> PersonRow:
         """Make a guest's account."""
         login = clean_login(login)
-        self.enter(address)
+        spend(self.tries, address)
         hashed = await self.passwords.hash(password)
         row = await self.store.claim(id, login, hashed)
         await self.ended(id)
@@ -167,7 +169,7 @@ class People:
 
     async def log_in(self, login: str, password: str, address: str) -> tuple[PersonRow, str]:
         """The person, and a new session."""
-        self.enter(address)
+        spend(self.tries, address)
         row = await self.store.person_by_login(login.lower()) if re.fullmatch(LOGIN_PATTERN, login) else None
         if not await self.passwords.matches(row.password if row else "", password) or row is None:
             raise wrong_login()
@@ -187,7 +189,7 @@ class People:
 
     async def change_password(self, id: str, session: str, old: str, new: str, address: str) -> PersonRow:
         """All other sessions end, and cookies given out before stop being valid."""
-        self.enter(address)
+        spend(self.tries, address)
         row = await self.stored(id)
         if not row.login:
             raise ApiError(409, "no_account", "Only an account has a password: claim one first.")
@@ -204,11 +206,6 @@ class People:
         return {row.id: row.name for row in rows if row is not None}
 
     # ---- how
-
-    def enter(self, address: str) -> None:
-        wait = self.entries.take(network(address))
-        if wait:
-            raise too_fast(wait)
 
     async def stored(self, id: str) -> PersonRow:
         row = await self.store.person(id)
@@ -228,6 +225,12 @@ class People:
         """Cookies of this person stopped being valid: the connections that came with them end, too."""
         self.forget(id)
         await self.look_again(id)
+
+
+def spend(rates: Rates, address: str) -> None:
+    wait = rates.take(network(address))
+    if wait:
+        raise too_fast(wait)
 
 
 def nobody() -> ApiError:

@@ -49,6 +49,7 @@ NO_LIMITS = Limits(
     messages=(1e9, 1e9),
     requests=(1e9, 1e9),
     guests=(1e9, 1e9),
+    passwords=(1e9, 1e9),
     tables=(1e9, 1e9),
     chat=(1e9, 1e9),
     hints=(1e9, 1e9),

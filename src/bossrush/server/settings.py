@@ -20,10 +20,12 @@ class Limits(msgspec.Struct, kw_only=True, frozen=True):
     body_bytes: int = 65536
     messages: tuple[float, float] = (60.0, 20.0)
     """WebSocket messages of one person."""
-    requests: tuple[float, float] = (120.0, 20.0)
-    """HTTP requests of one address."""
-    guests: tuple[float, float] = (20.0, 0.05)
-    """New guests and log-ins of one address."""
+    requests: tuple[float, float] = (600.0, 60.0)
+    """HTTP requests of one address: a club of thirty opens the page at the same time, with a dozen requests each."""
+    guests: tuple[float, float] = (60.0, 0.2)
+    """New guests of one address."""
+    passwords: tuple[float, float] = (20.0, 0.05)
+    """Passwords that are tried or set from one address."""
     tables: tuple[float, float] = (10.0, 0.1)
     """New tables of one person, by whatever way."""
     chat: tuple[float, float] = (5.0, 0.5)
