@@ -439,6 +439,14 @@ def test_a_body_that_goes_wrong_is_a_bad_request(caplog: pytest.LogCaptureFixtur
         assert counted(server, 500) == 0
 
 
+def test_the_lines_of_a_body_that_comes_with_its_head_are_not_headers() -> None:
+    body = b'{"name":' + b"\n" * 300 + b'"Ada"}'
+    head = b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n"
+    with running_server() as server, closing(dial(server.url)) as peer:
+        peer.sendall(head % len(body) + body)
+        assert peer.recv(1000).startswith(b"HTTP/1.1 201")
+
+
 @pytest.mark.parametrize("part", [10, 60, None])
 def test_a_handshake_that_breaks_off_is_nobody_s_mistake(caplog: pytest.LogCaptureFixture, part: int | None) -> None:
     with running_server() as server, quiet_log(caplog):

@@ -35,6 +35,7 @@ FRAME_BYTES: Final = 4096
 """So many bytes count like one frame more."""
 FRAGMENTS: Final = 128
 """Of one message."""
+HEAD_END: Final = b"\r\n\r\n"
 HEAD_LINES: Final = 128
 CHUNKS: Final = 512
 """Pieces in which a body may come."""
@@ -230,7 +231,7 @@ class Http(Peer, H11Protocol):
 
     def parse(self, data: bytes) -> None:
         if self.conn.their_state is h11.IDLE:
-            self.lines += data.count(b"\n")
+            self.lines += data.partition(HEAD_END)[0].count(b"\n")  # what follows is no longer the head
             if self.lines > HEAD_LINES:
                 self.send_400_response("Too many headers.")
                 return
