@@ -289,8 +289,10 @@ class Stubborn:
         async with asyncio.timeout(PATIENCE):
             for attempt in itertools.count():
                 url = self.addresses[attempt % len(self.addresses)].replace("http", "ws", 1) + "/ws"
-                try:
-                    socket = await connect(url, additional_headers=headers, max_size=None, compression=None)
+                try:  # without a bound on what is unread, since who leaves then would wait ten seconds for the goodbye
+                    socket = await connect(
+                        url, additional_headers=headers, max_size=None, max_queue=None, compression=None
+                    )
                     break
                 except GONE:
                     await asyncio.sleep(RECONNECT)
