@@ -270,7 +270,7 @@ def step_weight(state: State, cell: int, way: int) -> int:
         if distance(cell, there) == 1:
             return 1
         return 40 if distance(target, there) < distance(cell, there) else 4
-    stands = state.has_floor(target) or state.tower.feature[target] & LADDER
+    stands = state.has_floor(target) or state.tower.has(target, LADDER)
     if way == UP:
         return 300 if stands else 60
     return 1 if way == DOWN else 12 if stands else 4
@@ -359,7 +359,7 @@ def straitened(state: State, chance: FastChance) -> State:
     question = twin.asked()
     seat = twin.seats[0]
     if isinstance(question, JoinAttack):
-        twin.marks[seat] |= 1 << SIGIL
+        twin.marks[seat] = (SIGIL,)
     elif isinstance(question, ChooseAction | ChooseStep | ChooseSpawn | ChooseExit):
         density = min(4, chance.below(7))
         left = twin.end_cell() - 1 - chance.below(LEVEL_CELLS) if isinstance(question, ChooseSpawn) else NONE
@@ -376,7 +376,7 @@ def straitened(state: State, chance: FastChance) -> State:
         if chance.below(2) == 0:
             twin.pool = [0] * FACES
         if chance.below(4) == 0:
-            twin.marks[seat] |= 1 << PETRIFICATION
+            twin.marks[seat] = (PETRIFICATION,)
         if twin.solo():
             twin.event = chance.below(len(twin.tables.events))
     twin.options = question.options(twin, seat)

@@ -40,7 +40,7 @@ def test_tiles_stand_upright_where_they_belong(tiles: str) -> None:
                 for column in range(4):
                     cell = space(place // 2 + 1, place % 2, column, row)
                     printed = 4 * (row - 1) + column
-                    assert g.tower.feature[cell] == tile.features[printed]
+                    assert g.tower.features[cell] == tile.features[printed]
                     assert g.tower.floor[cell] == tile.floors[printed]
                     if column < 3:
                         assert g.tower.wall[cell] == tile.walls[5 * (row - 1) + column + 1]

@@ -120,10 +120,10 @@ def test_level_1_is_stocked() -> None:
     for seed, tiles in product(range(40), ("forest", "void")):
         g = new_game(seed, tiles=tiles)
         for cell in range(g.tower.cells):
-            feature = g.tower.feature[cell] if cell in LEVEL_1 else 0
-            assert g.coins_on(cell) == (1 if feature & COIN_SPACE else 0)
-            assert g.gems_on(cell) == (1 if feature & GEM_SPACE else 0)
-            assert g.enemy_at(cell) == (g.level_enemies[0] if feature & SPAWN else -1)
+            stocked = cell in LEVEL_1
+            assert g.coins_on[cell] == int(stocked and g.tower.has(cell, COIN_SPACE))
+            assert g.gems_on[cell] == int(stocked and g.tower.has(cell, GEM_SPACE))
+            assert g.enemy_at(cell) == (g.level_enemies[0] if stocked and g.tower.has(cell, SPAWN) else -1)
         assert len(g.enemies) == 4
 
 
@@ -183,8 +183,8 @@ def test_all_other_tokens_are_in_the_supply() -> None:
     assert (TABLES.coins, TABLES.gems, sum(enemy.tokens for enemy in TABLES.enemies if enemy.tier > 0)) == (35, 50, 28)
     for seed, players in product(range(20), "1234"):
         g = new_game(seed, players=players)
-        assert g.coin_supply == 35 - sum(g.coins) - sum(g.coins_on(cell) for cell in LEVEL_1)
-        assert g.gem_supply == 50 - sum(g.gems) - sum(g.gems_on(cell) for cell in LEVEL_1)
+        assert g.coin_supply == 35 - sum(g.coins) - sum(g.coins_on[cell] for cell in LEVEL_1)
+        assert g.gem_supply == 50 - sum(g.gems) - sum(g.gems_on[cell] for cell in LEVEL_1)
         for kind, enemy in enumerate(TABLES.enemies):
             placed = 4 if kind == g.level_enemies[0] else 0
             assert g.enemy_supply[kind] == enemy.tokens - placed
@@ -273,7 +273,7 @@ def test_nothing_else_at_the_start(players: int) -> None:
     for seed, artifacts in product(range(20), ("on", "off")):
         g = new_game(seed, players=str(players), artifacts=artifacts)
         assert g.cards == [[] for _ in range(players)]
-        assert g.marks == [0] * players
+        assert g.marks == [()] * players
         assert sum(g.coins) == (0, 1, 1, 2)[players - 1]
         assert sum(g.gems) == (0, 0, 1, 2)[players - 1]
 

@@ -16,7 +16,6 @@ from bossrush.games.platformer.ids import (
     ENEMY,
     F_FLY,
     F_SHATTER,
-    GEM,
     GLIDE,
     GRAVITY,
     HERO,
@@ -54,7 +53,8 @@ def scatter(seed: int) -> State:
         g.hearts[seat] = 1 + chance.below(2)
         g.levitating[seat] = chance.below(4) == 0
     g.cards[chance.below(g.players)].append(CLAWS)
-    g.tokens = [0] * len(g.tokens)
+    g.coins_on = [0] * g.tower.cells
+    g.gems_on = [0] * g.tower.cells
     g.active = chance.below(g.players)
     g.stack[0].owner = g.active
     g.stack[0].step = ACT
@@ -69,7 +69,8 @@ class Reference:
         self.g = g
         self.figures = {cell: figure for cell, figure in enumerate(g.at) if figure != EMPTY}
         self.hearts = g.hearts[:]
-        self.tokens = g.tokens[:]
+        self.coins_on = g.coins_on[:]
+        self.gems_on = g.gems_on[:]
 
     def asked(self) -> list[int]:
         """Turn order from the active player: on no platform and no floor, and able to hold or to glide."""
@@ -82,7 +83,7 @@ class Reference:
         column = cell % COLUMNS
         walls = self.g.tower.wall
         beside_wall = column in (0, COLUMNS - 1) or walls[cell] or walls[cell - 1]
-        ladder = self.g.tower.feature[cell] & LADDER > 0
+        ladder = self.g.tower.has(cell, LADDER)
         return ladder or self.g.levitating[seat] or (CLAWS in self.g.cards[seat] and beside_wall)
 
     def glides(self, seat: int) -> bool:
@@ -112,7 +113,7 @@ class Reference:
             self.figures[cell - COLUMNS] = self.figures.pop(cell)
             cell -= COLUMNS
             limit -= 1
-            if self.g.tower.feature[cell] & TRAP:
+            if self.g.tower.has(cell, TRAP):
                 self.hearts[seat] -= 1
                 if self.hearts[seat] == 0:
                     self.hearts[seat] = health_pool(self.g, seat)
@@ -129,7 +130,8 @@ class Reference:
             cell -= COLUMNS
         if cell != start and card.ability == F_SHATTER:
             del self.figures[cell]
-            self.tokens[cell] += card.coins + GEM * card.gems
+            self.coins_on[cell] += card.coins
+            self.gems_on[cell] += card.gems
 
 
 @pytest.mark.rules("PF-13.22", "PF-13.17", "PF-R36", "PF-R37", "PF-R39", "PF-R112")
@@ -154,10 +156,10 @@ def test_gravity_equals_the_reference_algorithm() -> None:
         reference.apply(answers)
         assert {cell: figure for cell, figure in enumerate(g.at) if figure != EMPTY} == reference.figures, seed
         assert g.hearts == reference.hearts
-        assert g.tokens == reference.tokens
+        assert (g.coins_on, g.gems_on) == (reference.coins_on, reference.gems_on)
         fallen += len(before.keys() - reference.figures.keys())
         held += list(answers.values()).count(HOLD)
         glided += list(answers.values()).count(GLIDE)
         fainted += g.pos.count(-1)
-        shattered += sum(1 for token in g.tokens if token)
+        shattered += sum(1 for cell in range(g.tower.cells) if g.has_tokens(cell))
     assert min(fallen, held, glided, fainted, shattered) > 10

@@ -9,7 +9,7 @@ import pytest
 
 from bossrush.content.source import find_items
 from bossrush.games.platformer.events import EVENTS
-from bossrush.games.platformer.ids import CARD, ENEMY, GEM
+from bossrush.games.platformer.ids import CARD, ENEMY
 from bossrush.games.platformer.invariants import invariants
 from bossrush.games.platformer.state import State, TurnedDie
 from bossrush.kernel.events import UNKNOWN
@@ -126,7 +126,7 @@ def owe_gems(g: State) -> None:
 
 
 def hide_gem(g: State) -> None:
-    g.tokens[40] = GEM
+    g.gems_on[40] = 1
     g.gem_supply -= 1
 
 
@@ -173,7 +173,7 @@ def show_event(g: State) -> None:
 
 
 def mark_the_absent(g: State) -> None:
-    g.marks[1] = 1
+    g.marks[1] = (0,)
     g.mark_supply[0] -= 1
 
 

@@ -62,7 +62,7 @@ def on_the_boss_level(boss: str, players: int, seed: int, tiles: str = "mixed") 
     for level in range(1, g.tower.levels):
         show_level(g, level)
     top = range(g.tower.boss_level * LEVEL_CELLS, g.tower.cells)
-    spawns = [cell for cell in top if g.tower.feature[cell] & BOSS_SPAWN]
+    spawns = [cell for cell in top if g.tower.has(cell, BOSS_SPAWN)]
     place_enemy(g, g.boss, spawns[0])
     free = [cell for cell in top if g.at[cell] == EMPTY]
     for seat in range(players):

@@ -420,7 +420,7 @@ def reflex(g: State, seat: int, options: list[int]) -> int:
 def spawn_cost(g: State, cell: int, paths: Paths) -> float:
     steps = 0 if g.on_boss_level(cell) else paths.to_go(g, cell)
     damage = damage_beside(g, cell)
-    return steps + 2.0 * damage + (3.0 if g.tower.feature[cell] & TRAP else 0.0)
+    return steps + 2.0 * damage + (3.0 if g.tower.has(cell, TRAP) else 0.0)
 
 
 def save_choice(g: State, seat: int, options: list[int]) -> int:

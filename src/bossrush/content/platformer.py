@@ -34,6 +34,7 @@ from bossrush.games.platformer.ids import (
     LINE_WHOM,
     MARKS,
     MAX_CARDS,
+    MAX_ON_SPACE,
     POTION,
     REACHES,
     STAR,
@@ -86,7 +87,7 @@ MAX_LOOT: Final = 9
 HEAVY_UNITS: Final = 2  # the rules know no other (PF-R118)
 MIN_TOKENS: Final = 4  # a level has four enemy spawn spaces, all for one kind (PF-14.2)
 SUMMONING: Final = (L_SUMMON, L_SUMMONS_ATTACK)
-MAX_COINS: Final = 63  # a space counts its coins below the weight of a gem, `ids.GEM`
+MAX_COINS: Final = MAX_ON_SPACE
 MAX_GEMS: Final = 52  # with more, a symbol could be multiplied beyond `ids.MAX_TIMES`
 
 BASE_HEROES: Final = 6

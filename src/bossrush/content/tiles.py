@@ -151,14 +151,14 @@ def read_floors(source: Source, line: int, tile: Tile, row: int, text: str) -> N
 
 def check_counts(source: Source, line: int, tile: Tile) -> None:
     for feature, least, most in BOSS_COUNTS if tile.boss else ORDINARY_COUNTS:
-        count = sum(1 for space in tile.features if space & feature)
+        count = sum(1 for space in range(len(tile.features)) if tile.has(space, feature))
         if not least <= count <= most:
             needed = str(least) if least == most else f"{least} to {most}"
             spaces = f"{needed} {FEATURE_NAMES[feature]} spaces"
             source.fail(line, f"tile {tile.id} is {KINDS[tile.boss]} and needs {spaces}, not {count}")
-    for cell, space in enumerate(tile.features):
+    for cell in range(len(tile.features)):
         for feature in STANDING:
-            if space & feature and tile.floors[cell] == OPEN:
+            if tile.has(cell, feature) and tile.floors[cell] == OPEN:
                 row, column = cell // TILE_SIDE, cell % TILE_SIDE
                 place = line + 1 + 2 * (TILE_SIDE - 1 - row)
                 message = f"tile {tile.id}: the {FEATURE_NAMES[feature]} space needs a platform under it"

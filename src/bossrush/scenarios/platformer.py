@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -204,12 +204,11 @@ class Comparison(Comparing):
 
     def compare_map(self) -> None:
         g = self.g
-        counters: tuple[tuple[str, Callable[[int], int]], ...] = (("coins_at", g.coins_on), ("gems_at", g.gems_on))
-        for key, counter in counters:
+        for key, tokens in (("coins_at", g.coins_on), ("gems_at", g.gems_on)):
             part = self.part.part(key)
             for word in list(part.table) if part else []:
                 assert part is not None
-                self.count(part, word, counter(self.space(part, word, word)))
+                self.count(part, word, tokens[self.space(part, word, word)])
         self.count(self.part, "lowest_level", g.low + 1)
         self.count(self.part, "highest_level", g.high + 1)
 

@@ -170,7 +170,8 @@ class Levels:
 
     def check_boss_spawns(self) -> None:
         top = self.list[-1] if self.list else None
-        if top and top.hidden and not any(space & BOSS_SPAWN for tile in top.tiles for space in tile.features):
+        spaces = [tile.has(space, BOSS_SPAWN) for tile in top.tiles for space in range(TILE_CELLS)] if top else []
+        if top and top.hidden and not any(spaces):
             self.fail("a hidden Boss Level needs a boss spawn space, or the Boss could not appear")
 
     def print(self, key: str, word: str) -> None:

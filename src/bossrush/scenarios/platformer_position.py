@@ -11,9 +11,9 @@ from bossrush.games.platformer.ids import (
     EMPTY,
     FACE_NAMES,
     FACES,
-    GEM,
     GEM_SPACE,
     MARKS,
+    MAX_ON_SPACE,
 )
 from bossrush.games.platformer.notation import parse_space
 from bossrush.games.platformer.setup import TIERS, lay_boss
@@ -224,7 +224,7 @@ class Builder:
         for mark in marks:
             if g.has_mark(seat, mark):
                 part.fail(f"a hero holds at most one {MARKS[mark]}", "marks")
-            g.marks[seat] |= 1 << mark
+            g.marks[seat] = tuple(sorted((*g.marks[seat], mark)))
 
     # ---- tokens
 
@@ -232,24 +232,23 @@ class Builder:
         g = self.g
         if self.part.flag("stocked"):
             for cell in range(g.first_cell(), g.end_cell()):
-                feature = g.tower.feature[cell]
-                g.tokens[cell] = int(feature & COIN_SPACE > 0) + GEM * int(feature & GEM_SPACE > 0)
-        for key, weight in (("coins_at", 1), ("gems_at", GEM)):
+                g.coins_on[cell] = int(g.tower.has(cell, COIN_SPACE))
+                g.gems_on[cell] = int(g.tower.has(cell, GEM_SPACE))
+        for key, tokens in (("coins_at", g.coins_on), ("gems_at", g.gems_on)):
             part = self.part.part(key)
             for word in list(part.table) if part else []:
                 assert part is not None
-                number = part.number(word, 0, GEM - 1)
+                number = part.number(word, 0, MAX_ON_SPACE)
                 cell = self.cell(part, word, word)
                 if cell >= 0:
-                    before = g.coins_on(cell) if weight == 1 else g.gems_on(cell)
-                    g.tokens[cell] += (number - before) * weight
+                    tokens[cell] = number
 
     def read_supply(self) -> None:
         """What is not on the Map or with a player, unless the file says how much is there."""
         g = self.g
         part = self.part.part("supply") or Part(self.part.document, (*self.part.path, "supply"), {})
-        coins = sum(g.coins) + sum(g.coins_on(cell) for cell in range(len(g.tokens)))
-        gems = sum(g.gems) + sum(g.gems_on(cell) for cell in range(len(g.tokens)))
+        coins = sum(g.coins) + sum(g.coins_on)
+        gems = sum(g.gems) + sum(g.gems_on)
         g.coin_supply = self.supply(part, "coins", coins, self.tables.coins)
         g.gem_supply = self.supply(part, "gems", gems, self.tables.gems)
         self.tables.coins = coins + g.coin_supply

@@ -112,9 +112,10 @@ class BossMonsterWords(Words):
             args: Args = {"damage": room.damage, "treasure": icons(room)}
             args["type"] = self.room_type(SUBTYPES[room.subtype], room.advanced)
             return self.say("facts-room", **args)
-        phases = self.spell_card(id).phases
-        both = phases == BUILD_SYMBOL + ADVENTURE_SYMBOL
-        return self.say("facts-spell", phase="both" if both else "build" if phases == BUILD_SYMBOL else "adventure")
+        spell = self.spell_card(id)
+        both = spell.has_symbol(BUILD_SYMBOL) and spell.has_symbol(ADVENTURE_SYMBOL)
+        phase = "both" if both else "build" if spell.has_symbol(BUILD_SYMBOL) else "adventure"
+        return self.say("facts-spell", phase=phase)
 
     def room_type(self, subtype: str, advanced: bool) -> str:
         return self.say(f"type-{subtype}") + ("*" if advanced else "")
@@ -181,8 +182,8 @@ class BossMonsterWords(Words):
                     "name": self.card(spell.id),
                     "text": self.card_text(spell.id),
                     "facts": self.card_facts(spell.id),
-                    "build": bool(spell.phases & BUILD_SYMBOL),
-                    "adventure": bool(spell.phases & ADVENTURE_SYMBOL),
+                    "build": spell.has_symbol(BUILD_SYMBOL),
+                    "adventure": spell.has_symbol(ADVENTURE_SYMBOL),
                 }
                 for spell in tables.spells
             },

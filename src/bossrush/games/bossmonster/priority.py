@@ -209,7 +209,7 @@ def refuse_spell(g: State, seat: int, kind: int, spell_pending: bool) -> int:
     if card.effect.cancels():
         return FINE if spell_pending else NOTHING_TO_CANCEL
     symbol = BUILD_SYMBOL if g.phase == P_BUILD else ADVENTURE_SYMBOL
-    if not card.phases & symbol:
+    if not card.has_symbol(symbol):
         return WRONG_SYMBOL
     reason = card.effect.refuse(g, seat)
     target = card.target

@@ -391,7 +391,7 @@ class State(Core):
         return sum(1 for slot in slots if self.tables.room(self.active_room(seat, slot)).subtype == MONSTER)
 
     def treasure(self, seat: int, hero_class: int) -> int:
-        """BM-7.2 to BM-7.5, BM-R62."""
+        """BM-7.2 to BM-7.5; each Jackpot doubles (BM-R62)."""
         icons = 0
         for slot in range(len(self.dungeons[seat])):
             card = self.active_room(seat, slot)

@@ -72,7 +72,7 @@ class RoomCard(Plain):
 
 
 class SpellCard(Plain):
-    """`phases` is a sum of `ids.BUILD_SYMBOL` and `ids.ADVENTURE_SYMBOL`."""
+    """`phases` is a sum of `ids.BUILD_SYMBOL` and `ids.ADVENTURE_SYMBOL`, asked by `has_symbol`."""
 
     __slots__ = (
         "amount",
@@ -110,6 +110,9 @@ class SpellCard(Plain):
         self.target = target
         self.draws_spells = draws_spells
         self.draws_rooms = draws_rooms
+
+    def has_symbol(self, phase: int) -> bool:
+        return self.phases & phase > 0
 
 
 class BossCard(Plain):

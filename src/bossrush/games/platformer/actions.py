@@ -183,13 +183,12 @@ RARE_ACTIONS: Final = (PORTAL_JUMP, ABILITY, SHEET, ICON, TAILWIND)
 def rare_candidates(g: State, seat: int) -> list[int]:
     """What could be tried beside the dice; what is left out is refused in any case."""
     cell = g.pos[seat]
-    feature = g.tower.feature[cell]
     candidates = [ABILITY]
-    if feature & SHOP:
+    if g.tower.has(cell, SHOP):
         candidates += [BUY + slot for slot in range(SLOTS)]
-    if feature & PORTAL:
+    if g.tower.has(cell, PORTAL):
         candidates.append(PORTAL_JUMP)
-    if feature & SPECIAL_ICON:
+    if g.tower.has(cell, SPECIAL_ICON):
         candidates.append(ICON)
     if g.on_boss_level(cell):
         candidates.append(SHEET)

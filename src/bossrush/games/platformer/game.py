@@ -16,7 +16,7 @@ from bossrush.games.platformer.effects.sheets import GiveSword, GiveSymbol
 from bossrush.games.platformer.enemies import ChooseEnemyStep
 from bossrush.games.platformer.events import EV_ARTIFACT_TAKEN, EV_BOUGHT, EVENTS
 from bossrush.games.platformer.gravity import HoldOrFall
-from bossrush.games.platformer.ids import BUY, CARD, MAX_TIMES, SLOTS, TIMES
+from bossrush.games.platformer.ids import BUY, CARD, MAX_ON_SPACE, MAX_TIMES, SLOTS, TIMES
 from bossrush.games.platformer.levels import PlaceBoss
 from bossrush.games.platformer.movement import ChoosePush, ChoosePushOn, ChooseStep
 from bossrush.games.platformer.notation import action_texts
@@ -24,7 +24,7 @@ from bossrush.games.platformer.portals import ChooseExit
 from bossrush.games.platformer.reasons import QUESTION_RULE, REASONS
 from bossrush.games.platformer.shop import price
 from bossrush.games.platformer.spawning import ChooseSpawn
-from bossrush.games.platformer.state import OWN_FIELDS, State
+from bossrush.games.platformer.state import DEALT_FIELDS, OWN_FIELDS, State
 from bossrush.games.platformer.symbols import AnvilFirst, AnvilSecond, ChooseTimes, ForgeAs, StarAs, gem_cost
 from bossrush.games.platformer.tables import Tables
 from bossrush.games.platformer.tower import Tower
@@ -33,6 +33,9 @@ from bossrush.kernel.chance import Chance, FastChance
 from bossrush.kernel.core import Core, Question
 from bossrush.kernel.game import Game, Option, OptionValue, Refusal, Summary
 from bossrush.kernel.plain import plain_data
+
+GEM: Final = MAX_ON_SPACE + 1
+"""What a gem counts in a hash."""
 
 QUESTIONS: Final[list[type[Question]]] = [
     ChooseAction,
@@ -154,7 +157,17 @@ class Platformer(Game):
         data = self.dump_core(state)
         for name in OWN_FIELDS:
             data[name] = plain_data(getattr(state, name))
-        return data
+        for name in DEALT_FIELDS:
+            data[name] = getattr(state, name)
+        return as_hashed(data, state)
+
+
+def as_hashed(data: dict[str, object], g: State) -> dict[str, object]:
+    """Tokens and marks as one number each: hashes of positions were made so, and records hold them."""
+    del data["coins_on"], data["gems_on"]
+    data["tokens"] = [coins + GEM * gems for coins, gems in zip(g.coins_on, g.gems_on, strict=True)]
+    data["marks"] = [sum(1 << mark for mark in marks) for marks in g.marks]
+    return data
 
 
 def redealt(cards: list[int], chance: Chance) -> list[int]:
@@ -168,9 +181,10 @@ def redeal_tiles(g: State, chance: Chance) -> None:
     """Draw the tiles of hidden levels anew from those of the same kind that were never seen."""
     tiles = g.tables.tiles
     first = 2 * (g.high + 1)
+    seen = g.tile_ids[:first]
+    g.tile_ids = g.tile_ids[:]
     for boss in (False, True):
         places = [i for i in range(first, len(g.tile_ids)) if tiles[g.tile_ids[i]].boss == boss]
-        seen = g.tile_ids[:first]
         free = redealt([i for i in g.deal if tiles[i].boss == boss and i not in seen], chance)
         for place in places:
             g.tile_ids[place] = free.pop()
@@ -179,6 +193,7 @@ def redeal_tiles(g: State, chance: Chance) -> None:
 
 def redeal_enemies(g: State, chance: Chance) -> None:
     seen = g.level_enemies[: g.high + 1]
+    g.level_enemies = g.level_enemies[:]
     for level in range(g.high + 1, g.tower.boss_level):
         tier = g.tables.enemies[g.level_enemies[level]].tier
         kinds = [i for i, enemy in enumerate(g.tables.enemies) if enemy.tier == tier and i not in seen]

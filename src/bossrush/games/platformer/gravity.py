@@ -44,7 +44,7 @@ BY_EARTHQUAKE: Final = 2
 def may_hold(g: State, seat: int, kind: int) -> bool:
     """PF-R112; an Earthquake loosens ladders (PF-R132)."""
     cell = g.pos[seat]
-    if (g.tower.feature[cell] & LADDER and kind != BY_EARTHQUAKE) or g.levitating[seat]:
+    if (g.tower.has(cell, LADDER) and kind != BY_EARTHQUAKE) or g.levitating[seat]:
         return True
     if kind == AT_STEP_7 and seat == g.active and g.passive(seat, E_ROPE) > 0:
         return True
@@ -170,13 +170,13 @@ def fall_hero(g: State, seat: int, limit: int) -> None:
         cell -= COLUMNS
         fallen += 1
         g.put_hero(seat, cell)
-        if g.tower.feature[cell] & TRAP:
+        if g.tower.has(cell, TRAP):
             g.emit(EV_FELL, HERO + seat, start, cell)
             start = cell
             wound(g, seat, 1, BY_TRAP)
             if g.pos[seat] < 0:
                 return
-        if g.collect_on_fall and g.tokens[cell]:
+        if g.collect_on_fall and g.has_tokens(cell):
             collect(g, seat, cell)
     if cell != start:
         g.emit(EV_FELL, HERO + seat, start, cell)

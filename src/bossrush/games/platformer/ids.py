@@ -58,8 +58,8 @@ EMPTY: Final = 0
 HERO: Final = 1
 ENEMY: Final = 16
 
-# tokens on a space: coins + GEM * gems
-GEM: Final = 64
+MAX_ON_SPACE: Final = 63
+"""Coins or gems: the supply has no more."""
 
 # ---- cards
 ITEM: Final = 0

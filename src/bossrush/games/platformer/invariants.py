@@ -34,10 +34,10 @@ def figures(g: State) -> list[str]:
 def tokens(g: State) -> list[str]:
     """Coins, gems and enemy tokens are in the supply, on the Map or with a player: none is lost or made."""
     broken: list[str] = []
-    cells = range(len(g.tokens))
+    cells = range(g.tower.cells)
     counts = [
-        ("coins", g.coin_supply, g.coins, sum(g.coins_on(cell) for cell in cells), g.tables.coins),
-        ("gems", g.gem_supply, g.gems, sum(g.gems_on(cell) for cell in cells), g.tables.gems),
+        ("coins", g.coin_supply, g.coins, sum(g.coins_on), g.tables.coins),
+        ("gems", g.gem_supply, g.gems, sum(g.gems_on), g.tables.gems),
     ]
     for name, supply, owned, lying, total in counts:
         if supply + sum(owned) + lying != total:
@@ -45,7 +45,7 @@ def tokens(g: State) -> list[str]:
         if supply < 0 or min(owned) < 0:
             broken.append(f"there are fewer than no {name} somewhere: supply {supply}, players {owned}")
     for cell in cells:
-        if g.tokens[cell] and not g.on_map(cell):
+        if g.has_tokens(cell) and not g.on_map(cell):
             broken.append(f"tokens lie on {space_name(cell)}, outside the Map")
     for kind, enemy in enumerate(g.tables.enemies):
         placed = sum(1 for cell in g.enemies if g.enemy_at(cell) == kind)

@@ -65,14 +65,14 @@ def show_level(g: State, level: int) -> None:
     g.emit(EV_LEVEL_REVEALED, level, g.tile_ids[2 * level], g.tile_ids[2 * level + 1], kind)
     cells = range(level * LEVEL_CELLS, (level + 1) * LEVEL_CELLS)
     for cell in cells:
-        if g.tower.feature[cell] & COIN_SPACE:
+        if g.tower.has(cell, COIN_SPACE):
             lay_coin(g, cell)
     for cell in cells:
-        if g.tower.feature[cell] & GEM_SPACE:
+        if g.tower.has(cell, GEM_SPACE):
             lay_gem(g, cell)
     if kind >= 0:
         for cell in cells:
-            if g.tower.feature[cell] & SPAWN and g.at[cell] == EMPTY:  # PF-R76
+            if g.tower.has(cell, SPAWN) and g.at[cell] == EMPTY:  # PF-R76
                 place_enemy(g, kind, cell)
 
 
@@ -104,7 +104,7 @@ class PlaceBoss(Question):
         if not SPACE <= action < CARD:
             return NOT_AN_ANSWER
         cell = action - SPACE
-        if not g.on_map(cell) or not g.tower.feature[cell] & BOSS_SPAWN or g.at[cell] != EMPTY:
+        if not g.on_map(cell) or not g.tower.has(cell, BOSS_SPAWN) or g.at[cell] != EMPTY:
             return NOT_BOSS_SPAWN
         if self.enemy != g.boss and tile_side(cell) == tile_side(g.boss_cell()):
             return DEFENDER_TILE
@@ -128,9 +128,10 @@ def remove_lowest_level(g: State) -> None:
     for cell in range(g.low * LEVEL_CELLS, (g.low + 1) * LEVEL_CELLS):
         if g.enemy_at(cell) >= 0:
             g.enemy_supply[g.lift_enemy(cell)] += 1
-        g.coin_supply += g.coins_on(cell)
-        g.gem_supply += g.gems_on(cell)
-        g.tokens[cell] = 0
+        g.coin_supply += g.coins_on[cell]
+        g.gem_supply += g.gems_on[cell]
+        g.coins_on[cell] = 0
+        g.gems_on[cell] = 0
     g.low += 1
 
 

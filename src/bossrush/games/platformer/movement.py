@@ -442,7 +442,7 @@ def enter(g: State, seat: int, cell: int, way: int, ambush: list[int]) -> None:
     commits = g.on_boss_level(cell) and not g.committed[seat]
     if commits:
         g.committed[seat] = True  # PF-R45, PF-R133
-    if commits or ambush or g.tokens[cell] or g.tower.feature[cell] & TRAP or reveals(g, cell):
+    if commits or ambush or g.has_tokens(cell) or g.tower.has(cell, TRAP) or reveals(g, cell):
         g.push(Enter(seat, cell, way, commits, ambush))
 
 
@@ -471,10 +471,10 @@ class Enter(Frame):
         g = cast(State, core)
         seat = self.owner
         if self.step == TRAP_AND_TOKENS:
-            if g.tower.feature[self.cell] & TRAP:
+            if g.tower.has(self.cell, TRAP):
                 g.spared = False
                 wound(g, seat, 1, BY_TRAP)
-            if g.pos[seat] >= 0 and g.tokens[self.cell] and self.way < BY_PUSH:  # PF-12.9
+            if g.pos[seat] >= 0 and g.has_tokens(self.cell) and self.way < BY_PUSH:  # PF-12.9
                 collect(g, seat, self.cell)
             return self.goto(AMBUSH if self.ambush else REVEAL)
         if self.step == AMBUSH:

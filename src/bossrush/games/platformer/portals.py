@@ -24,7 +24,7 @@ PORTAL_PRICE: Final = 1
 
 def refuse_portal(g: State, seat: int) -> int:
     cell = g.pos[seat]
-    if not g.tower.feature[cell] & PORTAL:
+    if not g.tower.has(cell, PORTAL):
         return NOT_ON_PORTAL
     if g.coins[seat] < PORTAL_PRICE:
         return PORTAL_NO_COIN
@@ -37,7 +37,7 @@ def refuse_portal(g: State, seat: int) -> int:
 
 def refuse_exit(g: State, start: int, target: int) -> int:
     """PF-7.26, PF-7.27, PF-R21."""
-    if target == start or target // LEVEL_CELLS != start // LEVEL_CELLS or not g.tower.feature[target] & PORTAL:
+    if target == start or target // LEVEL_CELLS != start // LEVEL_CELLS or not g.tower.has(target, PORTAL):
         return NOT_A_PORTAL
     return FINE if g.at[target] == EMPTY or push_targets(g, target, start) else PORTAL_BLOCKED
 

@@ -17,7 +17,7 @@ def price(g: State, seat: int, kind: int) -> int:
 
 
 def refuse_buy(g: State, seat: int, slot: int) -> int:
-    if not g.tower.feature[g.pos[seat]] & SHOP:
+    if not g.tower.has(g.pos[seat], SHOP):
         return NOT_ON_SHOP
     if g.in_force(V_CLOSED_SHUTTERS):
         return SHUTTERS_CLOSED

@@ -49,7 +49,7 @@ def spawn_cells(g: State, seat: int) -> list[int]:
 def boss_spawn_cells(g: State) -> list[int]:
     """PF-20.11; PF-R71: else the nearest free spaces, in steps from any shop space."""
     start = g.tower.boss_level * LEVEL_CELLS
-    reached = [cell for cell in range(start, g.end_cell()) if g.tower.feature[cell] & SHOP]
+    reached = [cell for cell in range(start, g.end_cell()) if g.tower.has(cell, SHOP)]
     ring = reached
     while ring:
         free = [cell for cell in ring if g.at[cell] == EMPTY]
@@ -80,7 +80,7 @@ class ChooseSpawn(Question):
         if g.on_map(cell) and g.at[cell] != EMPTY:
             return SPAWN_OCCUPIED
         if g.committed[seat]:
-            return SPAWN_ON_SHOP if g.tower.feature[cells[0]] & SHOP else SPAWN_NEAR_SHOP
+            return SPAWN_ON_SHOP if g.tower.has(cells[0], SHOP) else SPAWN_NEAR_SHOP
         return SPAWN_SPACE if cells[0] < g.first_cell() + COLUMNS else SPAWN_NEXT_ROW
 
 

@@ -11,7 +11,6 @@ from bossrush.games.platformer.ids import (
     EMPTY,
     ENEMY,
     FACES,
-    GEM,
     HERO,
     LEVEL_CELLS,
     MARKS,
@@ -46,14 +45,18 @@ class Met(Value):
         self.seat = seat
 
 
-STATIC_FIELDS: Final = ("tables", "tower")
+DEALT_FIELDS: Final = ("deal", "heroes", "level_enemies", "tile_ids")
+"""Dealt before the first decision."""
+STATIC_FIELDS: Final = ("tables", "tower", *DEALT_FIELDS)
 """Shared by all copies: never changed, only replaced."""
 
 OWN_FIELDS: Final = (
     "active",
     "at",
     "coin_supply",
+    "coins_on",
     "gem_supply",
+    "gems_on",
     "bonus",
     "boss",
     "boss_deck",
@@ -62,14 +65,12 @@ OWN_FIELDS: Final = (
     "coins",
     "collect_on_fall",
     "committed",
-    "deal",
     "defeats",
     "defeats_this_turn",
     "enemy_rolls",
     "event",
     "event_deck",
     "final_wounds",
-    "level_enemies",
     "enemy_supply",
     "enemies",
     "forges",
@@ -78,13 +79,11 @@ OWN_FIELDS: Final = (
     "gems_discarded",
     "hearts",
     "hero_exhausted",
-    "heroes",
     "high",
     "invisible",
     "item_deck",
     "known_potions",
     "levitating",
-    "tokens",
     "low",
     "mark_supply",
     "marks",
@@ -100,7 +99,6 @@ OWN_FIELDS: Final = (
     "special",
     "tailwind_used",
     "exhausted",
-    "tile_ids",
     "turn",
     "turned",
     "turns",
@@ -129,7 +127,9 @@ class State(Core):
     at: list[int]
     enemies: list[int]
     """The cells of all enemies, ascending: the canonical order of the rulings."""
-    tokens: list[int]
+    coins_on: list[int]
+    """By cell: the coins that lie there."""
+    gems_on: list[int]
     # the players
     heroes: list[int]
     pos: list[int]
@@ -146,8 +146,8 @@ class State(Core):
     committed: list[bool]
     """PF-R45: has entered the Boss Level."""
     levitating: list[bool]
-    marks: list[int]
-    """The boss tokens each hero holds, one bit a kind (PF-22.1)."""
+    marks: list[tuple[int, ...]]
+    """The kinds of boss tokens each hero holds (PF-22.1), in order; replaced, never changed, so copies share them."""
     turns: list[int]
     """Turns begun by each player."""
     # the table
@@ -220,7 +220,8 @@ class State(Core):
         self.boss = -1
         self.at = [EMPTY] * self.tower.cells
         self.enemies = []
-        self.tokens = [0] * self.tower.cells
+        self.coins_on = [0] * self.tower.cells
+        self.gems_on = [0] * self.tower.cells
         # the players
         self.heroes = [0] * players
         self.pos = [-1] * players
@@ -233,7 +234,7 @@ class State(Core):
         self.hero_exhausted = [False] * players
         self.committed = [False] * players
         self.levitating = [False] * players
-        self.marks = [0] * players
+        self.marks = [()] * players
         self.turns = [0] * players
         # the table
         self.coin_supply = tables.coins
@@ -276,16 +277,17 @@ class State(Core):
         self.copy_core(twin)
         twin.tables = self.tables
         twin.tower = self.tower
-        twin.tile_ids = self.tile_ids[:]
-        twin.deal = self.deal[:]
+        twin.tile_ids = self.tile_ids
+        twin.deal = self.deal
         twin.low = self.low
         twin.high = self.high
-        twin.level_enemies = self.level_enemies[:]
+        twin.level_enemies = self.level_enemies
         twin.boss = self.boss
         twin.at = self.at[:]
         twin.enemies = self.enemies[:]
-        twin.tokens = self.tokens[:]
-        twin.heroes = self.heroes[:]
+        twin.coins_on = self.coins_on[:]
+        twin.gems_on = self.gems_on[:]
+        twin.heroes = self.heroes
         twin.pos = self.pos[:]
         twin.hearts = self.hearts[:]
         twin.coins = self.coins[:]
@@ -389,11 +391,8 @@ class State(Core):
         self.at[self.pos[seat]] = EMPTY
         self.pos[seat] = -1
 
-    def coins_on(self, cell: int) -> int:
-        return self.tokens[cell] % GEM
-
-    def gems_on(self, cell: int) -> int:
-        return self.tokens[cell] // GEM
+    def has_tokens(self, cell: int) -> bool:
+        return self.coins_on[cell] > 0 or self.gems_on[cell] > 0
 
     # ---- the players
 
@@ -431,10 +430,10 @@ class State(Core):
         return self.tables.events[self.event].fewer_dice if self.event >= 0 else 0
 
     def has_mark(self, seat: int, mark: int) -> bool:
-        return self.marks[seat] >> mark & 1 == 1
+        return mark in self.marks[seat]
 
     def petrified(self, seat: int) -> bool:
-        return self.marks[seat] >> PETRIFICATION & 1 == 1
+        return PETRIFICATION in self.marks[seat]
 
     def boss_cell(self) -> int:
         """Where the boss stands, or -1."""

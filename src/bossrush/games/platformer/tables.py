@@ -20,11 +20,14 @@ class Tile:
         self.boss = boss
         self.name = name
         self.features = features
-        """16 feature masks."""
+        """16 sums of the features printed on a space; asked by `has`."""
         self.floors = floors
         """16 bottom edges."""
         self.walls = walls
         """20 vertical edges: row * 5 + edge, edge 0 the left outer one, 4 the right outer one."""
+
+    def has(self, space: int, feature: int) -> bool:
+        return self.features[space] & feature > 0
 
 
 class HeroCard:

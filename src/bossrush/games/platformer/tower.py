@@ -43,7 +43,7 @@ INNER: Final[dict[tuple[int, bool, Tile, Tile], Ways]] = {}
 
 
 class Tower:
-    __slots__ = ("boss_level", "cells", "feature", "floor", "levels", "near", "steps", "tiles", "wall")
+    __slots__ = ("boss_level", "cells", "features", "floor", "levels", "near", "steps", "tiles", "wall")
 
     def __init__(self, tiles: list[Tile]) -> None:
         """`tiles` from the bottom level up, left then right; the topmost level is the Boss Level."""
@@ -51,7 +51,8 @@ class Tower:
         self.levels = len(tiles) // 2
         self.boss_level = self.levels - 1
         self.cells = self.levels * LEVEL_CELLS
-        self.feature = [0] * self.cells
+        self.features = [0] * self.cells
+        """Asked by `has`."""
         self.floor = [OPEN] * self.cells
         """The bottom edge of each space."""
         self.wall = [False] * self.cells
@@ -82,7 +83,7 @@ class Tower:
         for row in range(TILE_SIDE):
             for column in range(TILE_SIDE):
                 cell = level * LEVEL_CELLS + row * COLUMNS + side * TILE_SIDE + column
-                self.feature[cell] = tile.features[row * TILE_SIDE + column]
+                self.features[cell] = tile.features[row * TILE_SIDE + column]
                 self.floor[cell] = tile.floors[row * TILE_SIDE + column]
                 if tile.walls[row * 5 + column + 1] or (side == 1 and column == 3):
                     self.wall[cell] = True
@@ -91,6 +92,10 @@ class Tower:
         if level == self.boss_level:  # PF-1.20
             for column in range(TILE_SIDE):
                 self.floor[level * LEVEL_CELLS + side * TILE_SIDE + column] = ONE_WAY
+
+    def has(self, cell: int, feature: int) -> bool:
+        """PF-1.12: whether this feature is printed on the space."""
+        return self.features[cell] & feature > 0
 
     def wall_beside(self, cell: int) -> bool:
         """Whether a wall or the outer side of the Map is on the left or right edge."""

@@ -109,17 +109,17 @@ def level_view(g: State, level: int) -> dict[str, object]:
 
 def space_view(g: State, cell: int) -> dict[str, object]:
     data: dict[str, object] = {"space": space_name(cell)}
-    features = [name for bit, name in FEATURES if g.tower.feature[cell] & bit]
+    features = [name for feature, name in FEATURES if g.tower.has(cell, feature)]
     if features:
         data["features"] = features
     if g.tower.floor[cell] in FLOORS:
         data["floor"] = FLOORS[g.tower.floor[cell]]
     if g.tower.wall[cell] and cell % COLUMNS < COLUMNS - 1:
         data["wall_right"] = True
-    if g.coins_on(cell):
-        data["coins"] = g.coins_on(cell)
-    if g.gems_on(cell):
-        data["gems"] = g.gems_on(cell)
+    if g.coins_on[cell]:
+        data["coins"] = g.coins_on[cell]
+    if g.gems_on[cell]:
+        data["gems"] = g.gems_on[cell]
     if g.enemy_at(cell) >= 0:
         data["enemy"] = g.tables.enemies[g.enemy_at(cell)].id
     elif g.at[cell]:

@@ -11,7 +11,7 @@ from bossrush.games.platformer.events import (
     EV_GEMS_GAINED,
     EV_GEMS_SPENT,
 )
-from bossrush.games.platformer.ids import C_COINS, C_LAST_COIN, GEM
+from bossrush.games.platformer.ids import C_COINS, C_LAST_COIN
 from bossrush.games.platformer.state import State
 
 
@@ -53,22 +53,23 @@ def pay_gems(g: State, seat: int, amount: int) -> None:
 def lay_coin(g: State, cell: int) -> None:
     if g.coin_supply > 0:
         g.coin_supply -= 1
-        g.tokens[cell] += 1
+        g.coins_on[cell] += 1
         g.emit(EV_COIN_LAID, cell)
 
 
 def lay_gem(g: State, cell: int) -> None:
     if g.gem_supply > 0:
         g.gem_supply -= 1
-        g.tokens[cell] += GEM
+        g.gems_on[cell] += 1
         g.emit(EV_GEM_LAID, cell)
 
 
 def collect(g: State, seat: int, cell: int) -> None:
     """PF-12.5: all tokens of the space go to the hero's player."""
-    coins = g.coins_on(cell)
-    gems = g.gems_on(cell)
-    g.tokens[cell] = 0
+    coins = g.coins_on[cell]
+    gems = g.gems_on[cell]
+    g.coins_on[cell] = 0
+    g.gems_on[cell] = 0
     g.coin_supply += coins
     g.gem_supply += gems
     gain_coins(g, seat, coins)

@@ -80,14 +80,14 @@ def gain_mark(g: State, seat: int, mark: int) -> None:
         wound(g, seat, 1, BY_TOKEN)
     elif g.mark_supply[mark] > 0:
         g.mark_supply[mark] -= 1
-        g.marks[seat] |= 1 << mark
+        g.marks[seat] = tuple(sorted((*g.marks[seat], mark)))
         g.emit(EV_MARK_GAINED, seat, mark)
 
 
 def lose_mark(g: State, seat: int, mark: int) -> None:
     if g.has_mark(seat, mark):
         g.mark_supply[mark] += 1
-        g.marks[seat] &= ~(1 << mark)
+        g.marks[seat] = tuple([held for held in g.marks[seat] if held != mark])
         g.emit(EV_MARK_LOST, seat, mark)
 
 

@@ -404,7 +404,7 @@ def distance(a: int, b: int) -> int:
 
 
 def free_boss_spawns(g: State) -> list[int]:
-    return [c for c in range(g.first_cell(), g.end_cell()) if g.tower.feature[c] & BOSS_SPAWN and g.at[c] == EMPTY]
+    return [c for c in range(g.first_cell(), g.end_cell()) if g.tower.has(c, BOSS_SPAWN) and g.at[c] == EMPTY]
 
 
 def extreme_spawns(g: State, near: bool) -> list[int]:

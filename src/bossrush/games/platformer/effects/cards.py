@@ -20,7 +20,6 @@ from bossrush.games.platformer.ids import (
     ENHANCE,
     FACE_NAMES,
     FACES,
-    GEM,
     ITEM,
     OPEN,
     PASSIVE,
@@ -353,11 +352,11 @@ class Magnet(Effect):
             return WAIT
         use.declare(g)
         if token == TAKE_COIN:
-            g.tokens[cell] -= 1
+            g.coins_on[cell] -= 1
             g.coin_supply += 1
             gain_coins(g, use.owner, 1)
         else:
-            g.tokens[cell] -= GEM
+            g.gems_on[cell] -= 1
             g.gem_supply += 1
             gain_gems(g, use.owner, 1)
         return AGAIN
@@ -371,7 +370,7 @@ def tokens_around(g: State, seat: int) -> list[int]:
         for dx in (-1, 0, 1):
             cell = here + dy * COLUMNS + dx
             beside = 0 <= here % COLUMNS + dx < COLUMNS and cell != here and g.on_map(cell)
-            if beside and g.tokens[cell] > 0 and g.on_boss_level(cell) == g.on_boss_level(here):
+            if beside and g.has_tokens(cell) and g.on_boss_level(cell) == g.on_boss_level(here):
                 cells.append(cell)
     return cells
 
@@ -408,9 +407,9 @@ class MagnetToken(Question):
     def refuse(self, core: Core, seat: int, action: int) -> int:
         g = cast(State, core)
         if action == TAKE_COIN:
-            return FINE if g.coins_on(self.cell) > 0 else NO_TOKEN_THERE
+            return FINE if g.coins_on[self.cell] > 0 else NO_TOKEN_THERE
         if action == TAKE_GEM:
-            return FINE if g.gems_on(self.cell) > 0 else NO_TOKEN_THERE
+            return FINE if g.gems_on[self.cell] > 0 else NO_TOKEN_THERE
         return NOT_AN_ANSWER
 
     def about(self, core: Core) -> dict[str, object]:

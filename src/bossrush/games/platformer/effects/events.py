@@ -74,7 +74,7 @@ class TurnUpEvent(Frame):
 def crystal_rain(g: State, seat: int) -> None:
     level = g.pos[seat] // LEVEL_CELLS if g.pos[seat] >= 0 else g.low
     for cell in range(level * LEVEL_CELLS, (level + 1) * LEVEL_CELLS):
-        if g.tower.feature[cell] & SHOP and g.at[cell] == EMPTY:
+        if g.tower.has(cell, SHOP) and g.at[cell] == EMPTY:
             lay_gem(g, cell)
 
 
@@ -91,7 +91,7 @@ def reinforced(g: State) -> list[int]:
     if level < 0 or hero < 0 or g.enemy_supply[g.level_enemies[level]] == 0:
         return []
     cells = range(level * LEVEL_CELLS, (level + 1) * LEVEL_CELLS)
-    free = [cell for cell in cells if g.tower.feature[cell] & SPAWN and g.at[cell] == EMPTY]
+    free = [cell for cell in cells if g.tower.has(cell, SPAWN) and g.at[cell] == EMPTY]
     if not free:
         return []
     best = min(distance(cell, hero) for cell in free)

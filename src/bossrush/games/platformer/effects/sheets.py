@@ -40,7 +40,7 @@ from bossrush.kernel.core import DONE, WAIT, Core, Frame, Question
 
 def refuse_icon(g: State, seat: int) -> int:
     """PF-22.7, PF-R64, PF-R127."""
-    if not g.tower.feature[g.pos[seat]] & SPECIAL_ICON:
+    if not g.tower.has(g.pos[seat], SPECIAL_ICON):
         return NOT_ON_ICON
     sheet = g.tables.sheet(g.boss)
     if g.coins[seat] < sheet.icon_price:
