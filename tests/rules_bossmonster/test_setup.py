@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -53,7 +54,7 @@ def heroes_of(state: State) -> set[int]:
     """Every hero that is anywhere in the game."""
     places = [state.town, state.hero_deck, state.epic_deck, state.gone_heroes, [state.inside]]
     for seat in range(state.players):
-        places += [state.entrances[seat], state.dead[seat], state.survived[seat]]
+        places += [state.entrances[seat], list(state.dead[seat]), list(state.survived[seat])]
     return {hero for place in places for hero in place} - {-1}
 
 
@@ -169,7 +170,7 @@ def test_bosses_are_dealt_in_seat_order_from_the_top() -> None:
     state.run()
     assert state.bosses == [ROBOBO, 6, KING_CROAK]
     state = unshuffled({"players": "3", "i_choose_you": "on"}, order)
-    assert state.offered == [[ROBOBO, 6], [KING_CROAK, XYZAX], [DRACULORD, 7]]
+    assert state.offered == [(ROBOBO, 6), (KING_CROAK, XYZAX), (DRACULORD, 7)]
 
 
 @pytest.mark.rules("BM-2.2")
@@ -398,7 +399,7 @@ def test_each_player_sees_only_the_own_two_bosses() -> None:
         assert state.legal(seat) == [BOSS + boss for boss in sorted(state.offered[seat])]
 
 
-def sorted_names(bosses: list[int]) -> list[str]:
+def sorted_names(bosses: Sequence[int]) -> list[str]:
     return [BOSSES[boss] for boss in sorted(bosses)]
 
 

@@ -53,8 +53,7 @@ def scatter(seed: int) -> State:
         g.hearts[seat] = 1 + chance.below(2)
         g.levitating[seat] = chance.below(4) == 0
     g.cards[chance.below(g.players)].append(CLAWS)
-    g.coins_on = [0] * g.tower.cells
-    g.gems_on = [0] * g.tower.cells
+    g.coins_on = g.gems_on = (0,) * g.tower.cells
     g.active = chance.below(g.players)
     g.stack[0].owner = g.active
     g.stack[0].step = ACT
@@ -69,8 +68,8 @@ class Reference:
         self.g = g
         self.figures = {cell: figure for cell, figure in enumerate(g.at) if figure != EMPTY}
         self.hearts = g.hearts[:]
-        self.coins_on = g.coins_on[:]
-        self.gems_on = g.gems_on[:]
+        self.coins_on = list(g.coins_on)
+        self.gems_on = list(g.gems_on)
 
     def asked(self) -> list[int]:
         """Turn order from the active player: on no platform and no floor, and able to hold or to glide."""
@@ -156,7 +155,7 @@ def test_gravity_equals_the_reference_algorithm() -> None:
         reference.apply(answers)
         assert {cell: figure for cell, figure in enumerate(g.at) if figure != EMPTY} == reference.figures, seed
         assert g.hearts == reference.hearts
-        assert (g.coins_on, g.gems_on) == (reference.coins_on, reference.gems_on)
+        assert (list(g.coins_on), list(g.gems_on)) == (reference.coins_on, reference.gems_on)
         fallen += len(before.keys() - reference.figures.keys())
         held += list(answers.values()).count(HOLD)
         glided += list(answers.values()).count(GLIDE)

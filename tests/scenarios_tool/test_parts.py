@@ -126,7 +126,7 @@ def owe_gems(g: State) -> None:
 
 
 def hide_gem(g: State) -> None:
-    g.gems_on[40] = 1
+    g.put_gems(40, 1)
     g.gem_supply -= 1
 
 

@@ -71,7 +71,8 @@ class Chance(Plain):
         twin.rolls = self.rolls
         twin.shuffles = self.shuffles
         twin.logging = self.logging
-        twin.log = self.log[:]
+        if self.log:
+            twin.log = self.log[:]
 
     def take_log(self) -> list[int]:
         taken = self.log

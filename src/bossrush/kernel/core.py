@@ -82,7 +82,8 @@ class Frame(Plain):
 
     def copied(self, twin: Frame) -> Frame:
         twin.step = self.step
-        twin.answers = self.answers[:]
+        if self.answers:
+            twin.answers = self.answers[:]
         return twin
 
     def goto(self, step: int) -> int:

@@ -143,7 +143,7 @@ class Comparison(Comparing):
     def cards(self, cards: list[int]) -> list[str]:
         return [self.kinds[self.g.tables.cards[card]] for card in cards]
 
-    def people(self, heroes: list[int]) -> list[str]:
+    def people(self, heroes: Sequence[int]) -> list[str]:
         return [self.heroes[hero] for hero in heroes]
 
     # ---- a player

@@ -64,7 +64,7 @@ def build_state(part: Part, tables: Tables, chance: Chance) -> State:
     g = State()
     g.lay_out(len(bosses), chance, tables)
     g.bosses = bosses
-    g.offered = [[boss] for boss in bosses]
+    g.offered = [(boss,) for boss in bosses]
     g.order = sorted(range(g.players), key=lambda seat: -tables.bosses[bosses[seat]].xp)
     g.listening = True
     Builder(part, g).build()
@@ -235,8 +235,8 @@ class Builder:
                 part.fail(f"{g.room(card).id} has no once-per-turn ability", "used")
         g.used += used
         g.entrances[seat] = self.take_heroes(part, "entrance")
-        g.dead[seat] = self.take_heroes(part, "dead")
-        g.survived[seat] = self.take_heroes(part, "survived")
+        g.dead[seat] = tuple(self.take_heroes(part, "dead"))
+        g.survived[seat] = tuple(self.take_heroes(part, "survived"))
         levelled = part.switch("levelled_up")
         g.levelled[seat] = len(g.active_slots(seat)) == MAX_SLOTS if levelled is None else levelled
         g.crush[seat] = part.number("crush", 0, MOST, 0)
@@ -318,7 +318,7 @@ class Builder:
         if boss is not None:
             if any(boss in offered for offered in self.g.offered):
                 part.fail(f"{word} is dealt already", "offered")
-            self.g.offered[seat].append(boss)
+            self.g.offered[seat] = (*self.g.offered[seat], boss)
 
     def read_health(self) -> None:
         part = self.part.part("health_bonus")

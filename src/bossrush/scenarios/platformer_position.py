@@ -232,16 +232,16 @@ class Builder:
         g = self.g
         if self.part.flag("stocked"):
             for cell in range(g.first_cell(), g.end_cell()):
-                g.coins_on[cell] = int(g.tower.has(cell, COIN_SPACE))
-                g.gems_on[cell] = int(g.tower.has(cell, GEM_SPACE))
-        for key, tokens in (("coins_at", g.coins_on), ("gems_at", g.gems_on)):
+                g.put_coins(cell, int(g.tower.has(cell, COIN_SPACE)))
+                g.put_gems(cell, int(g.tower.has(cell, GEM_SPACE)))
+        for key, put in (("coins_at", g.put_coins), ("gems_at", g.put_gems)):
             part = self.part.part(key)
             for word in list(part.table) if part else []:
                 assert part is not None
                 number = part.number(word, 0, MAX_ON_SPACE)
                 cell = self.cell(part, word, word)
                 if cell >= 0:
-                    tokens[cell] = number
+                    put(cell, number)
 
     def read_supply(self) -> None:
         """What is not on the Map or with a player, unless the file says how much is there."""

@@ -131,5 +131,5 @@ def survive(g: State, seat: int) -> None:
     """BM-9.8."""
     hero = g.inside
     g.inside = -1
-    g.survived[seat].append(hero)
+    g.survived[seat] = (*g.survived[seat], hero)
     g.emit(EV_HERO_SURVIVED, seat, hero)

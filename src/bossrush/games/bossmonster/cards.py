@@ -13,7 +13,7 @@ from bossrush.games.bossmonster.events import (
     EV_SHUFFLED,
     EV_TOOK_FROM_DISCARD,
 )
-from bossrush.games.bossmonster.state import State
+from bossrush.games.bossmonster.state import State, without
 
 ROOMS: Final = 0
 SPELLS: Final = 1
@@ -104,7 +104,7 @@ def back_to_entrance(g: State, hero: int) -> None:
     """A dead hero goes last to the entrance of the player whose Soul it was (BM-22.33, BM-22.53)."""
     for owner in range(g.players):
         if hero in g.dead[owner]:
-            g.dead[owner].remove(hero)
+            g.dead[owner] = without(g.dead[owner], hero)
             to_entrance(g, owner, hero)
 
 

@@ -142,6 +142,6 @@ def die(g: State, seat: int, room: int) -> None:
     hero = g.inside
     g.inside = -1
     g.inside_room = -1
-    g.dead[seat].append(hero)
+    g.dead[seat] = (*g.dead[seat], hero)
     g.gained_soul[seat] = True
     g.emit(EV_HERO_DIED, seat, hero, g.tables.cards[room] if room >= 0 else -1)

@@ -36,7 +36,7 @@ def left_out_of_30(g: State) -> int:
 def heroes(g: State) -> list[str]:
     places = g.town + g.hero_deck + g.epic_deck + g.gone_heroes
     for seat in range(g.players):
-        places += g.entrances[seat] + g.dead[seat] + g.survived[seat]
+        places += [*g.entrances[seat], *g.dead[seat], *g.survived[seat]]
     if g.inside >= 0:
         places.append(g.inside)
     if len(places) != len(set(places)):

@@ -40,7 +40,7 @@ def redeal_bosses(g: State, seat: int, chance: Chance) -> None:
     chance.shuffle(pool)
     for other in choosers:
         kept = g.bosses[other] if g.bosses[other] >= 0 else pool.pop()
-        g.offered[other] = [kept, pool.pop()]
+        g.offered[other] = (kept, pool.pop())
 
 
 def redeal_choices(g: State, seat: int, chance: Chance) -> None:

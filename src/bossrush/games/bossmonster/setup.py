@@ -89,9 +89,9 @@ def deal_bosses(g: State, wanted: str) -> None:
     free = [boss for boss in bosses if boss not in taken]
     for seat in range(g.players):
         if chosen[seat] >= 0:
-            g.offered[seat] = [chosen[seat]]
+            g.offered[seat] = (chosen[seat],)
         else:
-            g.offered[seat] = [free.pop(0) for _ in range(2 if g.i_choose_you else 1)]
+            g.offered[seat] = tuple([free.pop(0) for _ in range(2 if g.i_choose_you else 1)])
 
 
 CHOOSE_BOSS: Final = 0

@@ -77,8 +77,11 @@ class State(Core):
     scheming: bool
     # players
     bosses: list[int]
-    offered: list[list[int]]
-    """BM-21.1: the bosses each player may choose from; a rejected one stays here, known to that player only."""
+    offered: list[tuple[int, ...]]
+    """BM-21.1: the bosses each player may choose from; a rejected one stays here, known to that player only.
+
+    Replaced, never changed, so copies share them.
+    """
     order: list[int]
     """All seats by falling XP (BM-2.3)."""
     alive: list[bool]
@@ -102,9 +105,9 @@ class State(Core):
     town: list[int]
     entrances: list[list[int]]
     """Left of the leftmost slot, wherever that is (BM-7.16)."""
-    dead: list[list[int]]
-    """Face down in the score zone: Souls."""
-    survived: list[list[int]]
+    dead: list[tuple[int, ...]]
+    """Face down in the score zone: Souls. Replaced, never changed, so copies share them."""
+    survived: list[tuple[int, ...]]
     """Face up in the score zone: Wounds."""
     health_bonus: dict[int, int]
     inside: int
@@ -157,7 +160,7 @@ class State(Core):
         self.i_choose_you = False
         self.scheming = False
         self.bosses = [-1] * players
-        self.offered = [[] for _ in range(players)]
+        self.offered = [()] * players
         self.order = list(range(players))
         self.alive = [True] * players
         self.levelled = [False] * players
@@ -171,8 +174,8 @@ class State(Core):
         self.jackpots = [0] * players
         self.town = []
         self.entrances = [[] for _ in range(players)]
-        self.dead = [[] for _ in range(players)]
-        self.survived = [[] for _ in range(players)]
+        self.dead = [()] * players
+        self.survived = [()] * players
         self.health_bonus = {}
         self.inside = -1
         self.inside_room = -1
@@ -206,7 +209,7 @@ class State(Core):
         twin.i_choose_you = self.i_choose_you
         twin.scheming = self.scheming
         twin.bosses = self.bosses[:]
-        twin.offered = [bosses[:] for bosses in self.offered]
+        twin.offered = self.offered[:]
         twin.order = self.order[:]
         twin.alive = self.alive[:]
         twin.levelled = self.levelled[:]
@@ -220,8 +223,8 @@ class State(Core):
         twin.jackpots = self.jackpots[:]
         twin.town = self.town[:]
         twin.entrances = [queue[:] for queue in self.entrances]
-        twin.dead = [heroes[:] for heroes in self.dead]
-        twin.survived = [heroes[:] for heroes in self.survived]
+        twin.dead = self.dead[:]
+        twin.survived = self.survived[:]
         twin.health_bonus = self.health_bonus.copy() if self.health_bonus else {}
         twin.inside = self.inside
         twin.inside_room = self.inside_room
@@ -414,3 +417,7 @@ class State(Core):
 
     def room(self, card: int) -> RoomCard:
         return self.tables.room(card)
+
+
+def without(heroes: tuple[int, ...], hero: int) -> tuple[int, ...]:
+    return tuple([other for other in heroes if other != hero])

@@ -315,11 +315,11 @@ def eliminate(g: State, seat: int) -> None:
     g.gone_hands += g.hands[seat]
     for stack in g.dungeons[seat]:
         g.gone_cards += stack
-    g.gone_heroes += g.dead[seat] + g.survived[seat] + g.entrances[seat]
+    g.gone_heroes += [*g.dead[seat], *g.survived[seat], *g.entrances[seat]]
     g.hands[seat] = []
     g.dungeons[seat] = []
-    g.dead[seat] = []
-    g.survived[seat] = []
+    g.dead[seat] = ()
+    g.survived[seat] = ()
     g.entrances[seat] = []
     g.emit(EV_ELIMINATED, seat)
 

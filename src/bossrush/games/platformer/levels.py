@@ -19,7 +19,7 @@ from bossrush.games.platformer.ids import (
 )
 from bossrush.games.platformer.reasons import DEFENDER_TILE, FINE, NOT_AN_ANSWER, NOT_BOSS_SPAWN
 from bossrush.games.platformer.state import State
-from bossrush.games.platformer.wealth import lay_coin, lay_gem
+from bossrush.games.platformer.wealth import lay_coin, lay_gem, return_tokens
 from bossrush.games.platformer.wounds import faint
 from bossrush.kernel.core import DONE, WAIT, Core, Frame, Question
 
@@ -128,10 +128,7 @@ def remove_lowest_level(g: State) -> None:
     for cell in range(g.low * LEVEL_CELLS, (g.low + 1) * LEVEL_CELLS):
         if g.enemy_at(cell) >= 0:
             g.enemy_supply[g.lift_enemy(cell)] += 1
-        g.coin_supply += g.coins_on[cell]
-        g.gem_supply += g.gems_on[cell]
-        g.coins_on[cell] = 0
-        g.gems_on[cell] = 0
+        return_tokens(g, cell)
     g.low += 1
 
 

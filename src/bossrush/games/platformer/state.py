@@ -127,9 +127,9 @@ class State(Core):
     at: list[int]
     enemies: list[int]
     """The cells of all enemies, ascending: the canonical order of the rulings."""
-    coins_on: list[int]
-    """By cell: the coins that lie there."""
-    gems_on: list[int]
+    coins_on: tuple[int, ...]
+    """By cell: the coins that lie there. Replaced, never changed (`put_coins`), so copies share them."""
+    gems_on: tuple[int, ...]
     # the players
     heroes: list[int]
     pos: list[int]
@@ -220,8 +220,8 @@ class State(Core):
         self.boss = -1
         self.at = [EMPTY] * self.tower.cells
         self.enemies = []
-        self.coins_on = [0] * self.tower.cells
-        self.gems_on = [0] * self.tower.cells
+        self.coins_on = (0,) * self.tower.cells
+        self.gems_on = (0,) * self.tower.cells
         # the players
         self.heroes = [0] * players
         self.pos = [-1] * players
@@ -285,8 +285,8 @@ class State(Core):
         twin.boss = self.boss
         twin.at = self.at[:]
         twin.enemies = self.enemies[:]
-        twin.coins_on = self.coins_on[:]
-        twin.gems_on = self.gems_on[:]
+        twin.coins_on = self.coins_on
+        twin.gems_on = self.gems_on
         twin.heroes = self.heroes
         twin.pos = self.pos[:]
         twin.hearts = self.hearts[:]
@@ -390,6 +390,17 @@ class State(Core):
     def lift_hero(self, seat: int) -> None:
         self.at[self.pos[seat]] = EMPTY
         self.pos[seat] = -1
+
+    def put_coins(self, cell: int, number: int) -> None:
+        """So many lie there now."""
+        coins = list(self.coins_on)
+        coins[cell] = number
+        self.coins_on = tuple(coins)
+
+    def put_gems(self, cell: int, number: int) -> None:
+        gems = list(self.gems_on)
+        gems[cell] = number
+        self.gems_on = tuple(gems)
 
     def has_tokens(self, cell: int) -> bool:
         return self.coins_on[cell] > 0 or self.gems_on[cell] > 0

@@ -53,14 +53,14 @@ def pay_gems(g: State, seat: int, amount: int) -> None:
 def lay_coin(g: State, cell: int) -> None:
     if g.coin_supply > 0:
         g.coin_supply -= 1
-        g.coins_on[cell] += 1
+        g.put_coins(cell, g.coins_on[cell] + 1)
         g.emit(EV_COIN_LAID, cell)
 
 
 def lay_gem(g: State, cell: int) -> None:
     if g.gem_supply > 0:
         g.gem_supply -= 1
-        g.gems_on[cell] += 1
+        g.put_gems(cell, g.gems_on[cell] + 1)
         g.emit(EV_GEM_LAID, cell)
 
 
@@ -68,9 +68,15 @@ def collect(g: State, seat: int, cell: int) -> None:
     """PF-12.5: all tokens of the space go to the hero's player."""
     coins = g.coins_on[cell]
     gems = g.gems_on[cell]
-    g.coins_on[cell] = 0
-    g.gems_on[cell] = 0
-    g.coin_supply += coins
-    g.gem_supply += gems
+    return_tokens(g, cell)
     gain_coins(g, seat, coins)
     gain_gems(g, seat, gems)
+
+
+def return_tokens(g: State, cell: int) -> None:
+    """All tokens of the space go to the supply."""
+    if g.has_tokens(cell):
+        g.coin_supply += g.coins_on[cell]
+        g.gem_supply += g.gems_on[cell]
+        g.put_coins(cell, 0)
+        g.put_gems(cell, 0)

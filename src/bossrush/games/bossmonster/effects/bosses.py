@@ -239,7 +239,7 @@ class Gorgona(LevelUp):
             return WAIT
         hero = answer - HERO
         g.town.remove(hero)
-        g.dead[seat].append(hero)
+        g.dead[seat] = (*g.dead[seat], hero)
         g.gained_soul[seat] = True
         g.emit(EV_HERO_DIED, seat, hero, -1)
         return DONE

@@ -49,7 +49,7 @@ from bossrush.games.bossmonster.ids import (
     seat_of_room,
     slot_of_room,
 )
-from bossrush.games.bossmonster.state import State
+from bossrush.games.bossmonster.state import State, without
 from bossrush.games.bossmonster.tables import RoomCard
 from bossrush.games.bossmonster.triggers import BEGIN, GO_ON, OVER, Trigger
 from bossrush.kernel.core import DONE, WAIT, Core, Question
@@ -349,8 +349,8 @@ class Heal(RoomEffect):
             return declined(g, f)
         use_up(g, f)
         hero = answer - HERO
-        g.survived[seat].remove(hero)
-        g.dead[seat].append(hero)
+        g.survived[seat] = without(g.survived[seat], hero)
+        g.dead[seat] = (*g.dead[seat], hero)
         g.gained_soul[seat] = True
         g.emit(EV_HEALED, seat, hero)
         return DONE

@@ -29,7 +29,7 @@ from bossrush.games.bossmonster.events import (
 from bossrush.games.bossmonster.ids import HERO, PLAYER
 from bossrush.games.bossmonster.priority import Spell, cancel_answered
 from bossrush.games.bossmonster.reasons import MOTIVATION_FEWER, MOTIVATION_LATE
-from bossrush.games.bossmonster.state import TELEPORTED, State
+from bossrush.games.bossmonster.state import TELEPORTED, State, without
 from bossrush.games.bossmonster.tables import SpellCard
 from bossrush.kernel.core import DONE, FINE
 
@@ -223,7 +223,7 @@ class SoulHarvest(SpellEffect):
     def do(self, g: State, action: Spell, card: SpellCard) -> int:
         seat = action.owner
         hero = action.target - HERO
-        g.dead[seat].remove(hero)
+        g.dead[seat] = without(g.dead[seat], hero)
         g.gone_heroes.append(hero)
         g.emit(EV_HERO_REMOVED, seat, hero)
         draw(g, seat, SPELLS, card.amount)

@@ -160,7 +160,7 @@ class DeadHero(AHero):
 
     def heroes(self, g: State, seat: int) -> list[int]:
         if self.whose == OWN:
-            return g.dead[seat]
+            return list(g.dead[seat])
         return [hero for other in g.opponents(seat) for hero in g.dead[other]]
 
 

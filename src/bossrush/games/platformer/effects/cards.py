@@ -352,11 +352,11 @@ class Magnet(Effect):
             return WAIT
         use.declare(g)
         if token == TAKE_COIN:
-            g.coins_on[cell] -= 1
+            g.put_coins(cell, g.coins_on[cell] - 1)
             g.coin_supply += 1
             gain_coins(g, use.owner, 1)
         else:
-            g.gems_on[cell] -= 1
+            g.put_gems(cell, g.gems_on[cell] - 1)
             g.gem_supply += 1
             gain_gems(g, use.owner, 1)
         return AGAIN
