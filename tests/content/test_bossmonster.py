@@ -598,3 +598,25 @@ def test_too_many_cards(pack: Path) -> None:
     (pack / "spells.toml").write_text("".join(entry.format(i) for i in range(17)))
     message = "'spell_16' is one card too many; there may be 64 different ones"
     assert check_content(pack) == [f"{pack}/spells.toml:{16 * 4 + 1}: {message}"]
+
+
+NAMED = [  # file, text, line of the name that nobody implements, what it is
+    (
+        "rooms.toml",
+        '[a]\ntype = "trap"\ncopies = 1\ndamage = 1\ntreasure = { mage = 1 }\nuse = "death"\neffect = "sing"\n',
+        7,
+        "effect 'sing'",
+    ),
+    ("spells.toml", '[a]\ncopies = 1\nphases = ["build"]\neffect = "sing"\n', 4, "effect 'sing'"),
+    ("bosses.toml", '[a]\nxp = 711\ntreasure = "thief"\neffect = "sing"\n', 4, "effect 'sing'"),
+]
+
+
+@pytest.mark.parametrize(("file", "text", "line", "what"), NAMED)
+def test_an_effect_of_a_pack_that_nobody_implements_is_named_with_its_place(
+    pack: Path, file: str, text: str, line: int, what: str
+) -> None:
+    (pack / file).write_text(text)
+    with pytest.raises(ContentError) as error:
+        load_bossmonster([pack])
+    assert str(error.value).startswith(f"{pack}/{file}:{line}: unknown {what}; there are ")

@@ -17,6 +17,7 @@ EFFECTS = (
     "rope, cheaper_gem, forge_different"
 )
 
+SCORING_KEYS = "events, defeats, wounds, gems, coins_for_a_point"
 HERO_KEYS = "health, star, ability, amount"
 STAR_FACES = "boot, sword, coin, monster"
 HERO_ABILITIES = "bounty, shepherd, glide, blood_price, reroll, nimble"
@@ -105,7 +106,7 @@ BROKEN_TOML = [
         "cost = 1",
         "price = 1",
         7,
-        "unknown key 'price'; there are condition, threshold, cost, use, effect, amount",
+        "unknown key 'price'; there are condition, threshold, cost, use, effect, amount, least",
     ),
     ("events.toml", '"rust"', '"frost"', 30, f"unknown effect 'frost'; there are {EVENT_EFFECTS}"),
     ("events.toml", "amount = 1", "amount = 10", 16, "'amount' must be from 1 to 9, not 10"),
@@ -127,6 +128,17 @@ BROKEN_TOML = [
     ("dice.toml", '"left"', '"up"', 2, "unknown face 'up'; there are attack, left, right"),
     ("supplies.toml", "coins = 35", "coins = 64", 1, "'coins' must be from 1 to 63, not 64"),
     ("supplies.toml", "gems = 50", "[gems]", 2, "'gems' must be a whole number, not {}"),
+    ("scoring.toml", "events = 3", "events = -1", 3, "'events' must be from 0 to 20, not -1"),
+    (
+        "scoring.toml",
+        "coins_for_a_point = 3",
+        "coins_for_a_point = 0",
+        7,
+        "'coins_for_a_point' must be from 1 to 20, not 0",
+    ),
+    ("scoring.toml", "gems = 1", "gems = 1\nluck = 1", 7, f"unknown key 'luck'; there are {SCORING_KEYS}"),
+    ("items.toml", "least = 2", "least = 0", 37, "'least' must be from 1 to 20, not 0"),
+    ("items.toml", "amount = 2", "least = 2", 30, "only armour softens wounds from a least number on"),
 ]
 
 

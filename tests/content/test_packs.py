@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
 import shutil
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 from bossrush.content import ContentError, check_content, load_tables
+from bossrush.content.platformer import Library
+from bossrush.games.platformer import ids
+from bossrush.games.platformer.effects.bosses import LINES
+from bossrush.games.platformer.effects.cards import EFFECTS
 from bossrush.games.platformer.ids import ARTIFACT, ITEM, POTION
 
 LANTERN = Path(__file__).parent.parent / "packs" / "lantern"
@@ -86,7 +92,7 @@ def test_empty_pack(pack: Path) -> None:
 
 def test_dice_stay_as_they_are(pack: Path) -> None:
     (pack / "dice.toml").write_text("")
-    assert check_content(pack) == [f"{pack}/dice.toml:1: a pack cannot change the dice and the supplies"]
+    assert check_content(pack) == [f"{pack}/dice.toml:1: a pack cannot change the dice, the supplies or the scoring"]
 
 
 def test_misspelt_file(pack: Path) -> None:
@@ -161,3 +167,75 @@ def test_pack_of_one_event(pack: Path) -> None:
     (pack / "events.toml").write_text('[second_quake]\neffect = "earthquake"\n')
     assert check_content(pack) == []
     assert [event.id for event in load_tables([pack]).events[12:]] == ["second_quake"]
+
+
+NAMED = [  # file, text, line of the name that nobody implements, what it is
+    ("heroes.toml", '[a]\nhealth = 4\nstar = ["boot"]\nability = "fly"\n', 4, "ability 'fly'"),
+    (
+        "enemies.toml",
+        '[a]\ntier = 1\ndamage = 1\nhealth = 1\ncoins = 1\ngems = 0\nability = "swim"\ntokens = 4\n',
+        7,
+        "ability 'swim'",
+    ),
+    (
+        "summons.toml",
+        '[a]\ndamage = 1\nhealth = 1\ncoins = 1\ngems = 0\nability = "swim"\ntokens = 4\n',
+        6,
+        "ability 'swim'",
+    ),
+    ("bosses.toml", BOSS.replace('"none"', '"swim"'), 4, "ability 'swim'"),
+    ("items.toml", '[a]\nprice = 1\ncopies = 1\nuse = "exhaust"\neffect = "fly"\n', 5, "effect 'fly'"),
+    ("potions.toml", '[a]\nprice = 1\ncopies = 1\nuse = "discard"\neffect = "fly"\n', 5, "effect 'fly'"),
+    ("artifacts.toml", '[a]\ncondition = "coins"\nuse = "exhaust"\neffect = "fly"\n', 4, "effect 'fly'"),
+    ("artifacts.toml", '[a]\ncondition = "sleep"\nuse = "exhaust"\neffect = "heal"\n', 2, "condition 'sleep'"),
+    ("events.toml", '[a]\neffect = "snow"\n', 2, "effect 'snow'"),
+    (
+        "boss_cards.toml",
+        '[a]\nboss = "ikee"\nsymbols = ["boot"]\nrange = "any"\nlines = ["range freeze 1"]\n',
+        5,
+        "effect 'freeze'",
+    ),
+]
+
+
+@pytest.mark.parametrize(("file", "text", "line", "what"), NAMED)
+def test_an_effect_nobody_implements_is_named_with_its_place(
+    pack: Path, file: str, text: str, line: int, what: str
+) -> None:
+    (pack / file).write_text(text)
+    with pytest.raises(ContentError) as error:
+        load_tables([pack])
+    assert str(error.value).startswith(f"{pack}/{file}:{line}: unknown {what}; there are ")
+
+
+def test_content_can_name_no_effect_that_nobody_implements() -> None:
+    """Actions have a class. What is asked for elsewhere is named there."""
+    for effect, uses in enumerate(ids.EFFECT_USES):
+        assert (EFFECTS[effect] is not None) == bool({ids.EXHAUST, ids.DISCARD} & set(uses)), ids.CARD_EFFECTS[effect]
+    assert len(LINES) == len(ids.LINE_EFFECTS)
+    rules = Path(ids.__file__).with_suffix(".py").parent
+    named = "".join(path.read_text() for path in rules.rglob("*.py") if path.name != "ids.py")
+    elsewhere = [name for name in vars(ids) if name[:2] in ("A_", "F_", "C_", "V_")] + [
+        name for name, number in vars(ids).items() if name[:2] == "E_" and EFFECTS[number] is None
+    ]
+    lists = (ids.HERO_ABILITIES, ids.ENEMY_ABILITIES, ids.CONDITIONS, ids.EVENT_EFFECTS)
+    assert len(elsewhere) == sum(len(names) for names in lists) + EFFECTS.count(None)
+    unused = {name for name in elsewhere if not re.search(rf"\b{name}\b", named)}
+    assert unused == {"F_NONE", "A_REROLL", "E_IGNORE_ATTACK"}  # the last two are the only ones of their sort
+
+
+def test_scoring_and_armour_are_part_of_the_hash_only_where_they_are_new(tmp_path: Path) -> None:
+    for file, old, new in (("scoring.toml", "events = 3", "events = 4"), ("items.toml", "least = 2", "least = 3")):
+        base = Path(shutil.copytree(str(files("bossrush.games.platformer") / "content"), tmp_path / file))
+        library = Library()
+        library.read_base(base)
+        assert library.tables().hash == BASE.hash
+        text = (base / file).read_text()
+        (base / file).write_text(text.replace(old, new))
+        library = Library()
+        library.read_base(base)
+        assert library.tables().hash != BASE.hash
+    (tmp_path / "items.toml" / "items.toml").write_text(text.replace("least = 2\n", ""))
+    library = Library()
+    library.read_base(tmp_path / "items.toml")
+    assert library.tables().hash == BASE.hash

@@ -20,6 +20,7 @@ from bossrush.games.platformer.ids import (
     CARD_USES,
     CONDITIONS,
     DIE_NAMES,
+    E_ARMOUR,
     EFFECT_USES,
     ENEMY_ABILITIES,
     EVENT_EFFECTS,
@@ -51,6 +52,7 @@ from bossrush.games.platformer.tables import (
     EventCard,
     HeroCard,
     Line,
+    Scoring,
     ShopCard,
     Tables,
     Tile,
@@ -61,6 +63,7 @@ GAME: Final = "platformer"
 BASE_FILES: Final = (
     "dice.toml",
     "supplies.toml",
+    "scoring.toml",
     "heroes.toml",
     "enemies.toml",
     "summons.toml",
@@ -73,12 +76,16 @@ BASE_FILES: Final = (
     "tiles_forest.txt",
     "tiles_void.txt",
 )
-PACK_FILES: Final = BASE_FILES[2:]
+PACK_FILES: Final = BASE_FILES[3:]
 REFERRED_FILES: Final = {
     "bosses.toml": ("enemies.toml", "summons.toml"),
     "boss_cards.toml": ("enemies.toml", "summons.toml", "bosses.toml"),
 }
 """What a file names entries of."""
+
+SCORING: Final = (3, 2, 2, 1, 3)
+ARMOURED_FROM: Final = 2
+"""What code said before content could: it is no part of the hash, so that records and tables of then still load."""
 
 DIE_SIDES: Final = 6
 MAX_AMOUNT: Final = 9
@@ -112,6 +119,7 @@ class Library:
         self.enemy_die: list[int] = []
         self.coins = 0
         self.gems = 0
+        self.scoring = Scoring(*SCORING)
         self.heroes: list[HeroCard] = []
         self.enemies: list[EnemyCard] = []
         self.sheets: list[BossSheet] = []
@@ -140,7 +148,7 @@ class Library:
         present = sorted(file.name for file in folder.iterdir())
         for name in present:
             if name in BASE_FILES and name not in PACK_FILES:
-                self.note(folder / name, "a pack cannot change the dice and the supplies")
+                self.note(folder / name, "a pack cannot change the dice, the supplies or the scoring")
             elif name.endswith((".toml", ".txt")) and name != PACK_FILE and name not in PACK_FILES:
                 self.note(folder / name, f"unknown file; a pack has {PACK_FILE} and any of {', '.join(PACK_FILES)}")
         before = self.size()
@@ -170,6 +178,8 @@ class Library:
             self.read_dice(document.root())
         elif name == "supplies.toml":
             self.read_supplies(document.root())
+        elif name == "scoring.toml":
+            self.read_scoring(document.root())
         else:
             for entry in document.entries():
                 self.read_entry(entry, name)
@@ -227,6 +237,16 @@ class Library:
     def read_supplies(self, root: Entry) -> None:
         self.coins = root.number("coins", 1, MAX_COINS)
         self.gems = root.number("gems", 1, MAX_GEMS)
+        root.close()
+
+    def read_scoring(self, root: Entry) -> None:
+        self.scoring = Scoring(
+            root.number("events", 0, MAX_VALUE),
+            root.number("defeats", 0, MAX_VALUE),
+            root.number("wounds", 0, MAX_VALUE),
+            root.number("gems", 0, MAX_VALUE),
+            root.number("coins_for_a_point", 1, MAX_VALUE),
+        )
         root.close()
 
     def read_hero(self, entry: Entry) -> None:
@@ -356,7 +376,11 @@ class Library:
         elif use is not None and effect is not None and use not in EFFECT_USES[effect]:
             allowed = " or ".join(f"'{CARD_USES[u]}'" for u in EFFECT_USES[effect])
             entry.fail(f"the effect '{CARD_EFFECTS[effect]}' needs the use {allowed}, not '{CARD_USES[use]}'", "use")
-        return ShopCard(entry.id, type, use or 0, price, copies, effect or 0, amount)
+        card = ShopCard(entry.id, type, use or 0, price, copies, effect or 0, amount)
+        card.least = entry.number("least", 1, MAX_VALUE, default=ARMOURED_FROM if effect == E_ARMOUR else 1)
+        if card.least > 1 and effect != E_ARMOUR:
+            entry.fail("only armour softens wounds from a least number on", "least")
+        return card
 
     def add_card(self, entry: Entry, card: ShopCard) -> None:
         if not self.claim(entry.document, entry.line, "card", card.id):
@@ -425,11 +449,12 @@ class Library:
             self.cards,
             self.events,
             self.tiles,
+            self.scoring,
         )
 
     def hash(self) -> str:
         """Equal for equal content, however it is written: records name it."""
-        content = {
+        content: dict[str, object] = {
             "dice": [self.action_die, self.enemy_die],
             "supplies": [self.coins, self.gems],
             "heroes": [[h.id, h.health, h.star, h.ability, h.amount] for h in self.heroes],
@@ -441,12 +466,20 @@ class Library:
                 [c.id, c.boss, c.symbols, c.reach, [[n.whom, n.effect, n.amount] for n in c.lines]]
                 for c in self.boss_cards
             ],
-            "cards": [
-                [c.id, c.type, c.use, c.price, c.copies, c.effect, c.amount, c.cost, c.condition, c.threshold]
-                for c in self.cards
-            ],
+            "cards": [card_facts(card) for card in self.cards],
             "events": [[e.id, e.effect, e.amount, e.fewer_dice] for e in self.events],
             "tiles": [[t.id, t.set, t.boss, t.name, t.features, t.floors, t.walls] for t in self.tiles],
         }
+        s = self.scoring
+        scoring = (s.events, s.defeats, s.wounds, s.gems, s.coins_for_a_point)
+        if scoring != SCORING:
+            content["scoring"] = scoring
         text = json.dumps(content, sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def card_facts(c: ShopCard) -> list[object]:
+    facts: list[object] = [c.id, c.type, c.use, c.price, c.copies, c.effect, c.amount, c.cost, c.condition, c.threshold]
+    if c.effect == E_ARMOUR and c.least != ARMOURED_FROM:
+        facts.append({"least": c.least})
+    return facts

@@ -137,7 +137,7 @@ class BossMonsterReasons(Reasons):
         return self.listed([self.hero(hero) for hero in heroes])
 
     def souls(self, heroes: list[int]) -> int:
-        return sum(2 if self.now.tables.heroes[hero].epic else 1 for hero in heroes)
+        return sum(self.now.tables.heroes[hero].worth for hero in heroes)
 
     def cards(self, line: Followed) -> list[Fact]:
         """What stays in the hand, or is not used up."""

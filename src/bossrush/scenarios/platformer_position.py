@@ -70,7 +70,7 @@ def own_tables(tables: Tables, levels: Levels) -> Tables:
         for f in tables.enemies
     ]
     cards = [
-        ShopCard(c.id, c.type, c.use, c.price, c.copies, c.effect, c.amount, c.cost, c.condition, c.threshold)
+        ShopCard(c.id, c.type, c.use, c.price, c.copies, c.effect, c.amount, c.cost, c.condition, c.threshold, c.least)
         for c in tables.cards
     ]
     return Tables(
@@ -86,6 +86,7 @@ def own_tables(tables: Tables, levels: Levels) -> Tables:
         cards,
         tables.events,
         tiles,
+        tables.scoring,
     )
 
 

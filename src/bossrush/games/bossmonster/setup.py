@@ -8,7 +8,7 @@ from bossrush.games.bossmonster.building import Reveal
 from bossrush.games.bossmonster.cards import ROOMS, SPELLS, discard_from_hand, draw
 from bossrush.games.bossmonster.dungeon import place
 from bossrush.games.bossmonster.events import EV_BOSSES_SHOWN, EV_DECLINED, EV_DISCARDS_CHOSEN, EV_MULLIGAN
-from bossrush.games.bossmonster.ids import BOSS, CARD, CLASSES, NO, PASS, PLACE, YES
+from bossrush.games.bossmonster.ids import BOSS, CARD, CLASSES, MAX_SEATS, NO, PASS, PLACE, YES
 from bossrush.games.bossmonster.reasons import FIRST_ROOM_ORDINARY, MULLIGAN_HAND, NOT_AN_ANSWER, NOT_IN_HAND
 from bossrush.games.bossmonster.state import State
 from bossrush.games.bossmonster.tables import Tables
@@ -17,6 +17,10 @@ from bossrush.kernel.chance import Chance
 from bossrush.kernel.core import DONE, FINE, NOBODY, WAIT, Core, Frame, Gathering, Question
 from bossrush.kernel.game import GameError, Option, OptionValue
 
+ALL_SPELLS: Final = 31
+FEWER_SPELLS: Final = 30
+"""BM-1.3, BM-R1: how many spells the deck may have."""
+OFFERED_BOSSES: Final = 2
 OPENING_ROOMS: Final = 5
 OPENING_SPELLS: Final = 2
 OPENING_DISCARDS: Final = 2
@@ -27,12 +31,12 @@ HARD_MODE_HEALTH: Final = 4
 def list_options(tables: Tables) -> list[Option]:
     """BM-1.1; the variants can be combined (BM-R72)."""
     return [
-        Option("players", 2, low=2, high=4),
+        Option("players", 2, low=2, high=MAX_SEATS),
         Option("bosses", "random"),
         Option("i_choose_you", False),
         Option("scheming", False),
         Option("hard_mode", False),
-        Option("spells", 31, low=30, high=31),
+        Option("spells", ALL_SPELLS, low=FEWER_SPELLS, high=ALL_SPELLS),
     ]
 
 
@@ -47,7 +51,7 @@ def new_state(tables: Tables, options: dict[str, OptionValue], chance: Chance) -
     deal_bosses(g, str(options["bosses"]))
     rooms = len(tables.rooms)
     g.room_deck = [card for card, kind in enumerate(tables.cards) if kind < rooms]
-    g.spell_deck = spell_deck(tables, int(options["spells"]) == 30)
+    g.spell_deck = spell_deck(tables, int(options["spells"]) == FEWER_SPELLS)
     g.hero_deck = [i for i, hero in enumerate(tables.heroes) if not hero.epic and hero_used(g, i)]
     g.epic_deck = [i for i, hero in enumerate(tables.heroes) if hero.epic and hero_used(g, i)]
     for deck in (g.room_deck, g.spell_deck, g.hero_deck, g.epic_deck):  # BM-X1
@@ -91,7 +95,7 @@ def deal_bosses(g: State, wanted: str) -> None:
         if chosen[seat] >= 0:
             g.offered[seat] = (chosen[seat],)
         else:
-            g.offered[seat] = tuple([free.pop(0) for _ in range(2 if g.i_choose_you else 1)])
+            g.offered[seat] = tuple([free.pop(0) for _ in range(OFFERED_BOSSES if g.i_choose_you else 1)])
 
 
 CHOOSE_BOSS: Final = 0

@@ -283,11 +283,11 @@ class State(Core):
 
     def souls(self, seat: int) -> int:
         """BM-9.9, BM-9.11."""
-        return sum(2 if self.tables.heroes[hero].epic else 1 for hero in self.dead[seat])
+        return sum(self.tables.heroes[hero].worth for hero in self.dead[seat])
 
     def wounds(self, seat: int) -> int:
         """BM-9.10, BM-9.11."""
-        return sum(2 if self.tables.heroes[hero].epic else 1 for hero in self.survived[seat])
+        return sum(self.tables.heroes[hero].worth for hero in self.survived[seat])
 
     def rooms_in_hand(self, seat: int) -> list[int]:
         return [card for card in self.hands[seat] if self.tables.is_room(card)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bossrush.kernel.game import GameError
 from bossrush.kernel.plain import Plain
@@ -141,10 +141,14 @@ class BossCard(Plain):
         """The sort of Advanced Room that its Level Up looks for."""
 
 
+EPIC_WORTH: Final = 2
+"""BM-9.11."""
+
+
 class HeroCard(Plain):
     """`hero_class` is -1 for The Fool; `symbol` the smallest number of players it is used with."""
 
-    __slots__ = ("epic", "health", "hero_class", "id", "symbol")
+    __slots__ = ("epic", "health", "hero_class", "id", "symbol", "worth")
 
     def __init__(self, id: str, hero_class: int, health: int, symbol: int, epic: bool) -> None:
         self.id = id
@@ -152,6 +156,8 @@ class HeroCard(Plain):
         self.health = health
         self.symbol = symbol
         self.epic = epic
+        self.worth = EPIC_WORTH if epic else 1
+        """Souls or Wounds."""
 
 
 class Tables(Plain):

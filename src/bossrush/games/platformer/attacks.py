@@ -83,7 +83,12 @@ def ignore(g: State, seat: int, enemy: int, cell: int, potion: int) -> None:
 
 def softened(g: State, seat: int, number: int) -> int:
     """PF-R114 (4): armour against wounds that come at once."""
-    return max(1, number - g.passive(seat, E_ARMOUR)) if number >= 2 else number
+    armour = 0
+    for kind in g.cards[seat]:
+        card = g.tables.cards[kind]
+        if card.effect == E_ARMOUR and number >= card.least:
+            armour += card.amount
+    return max(1, number - armour) if armour else number
 
 
 def enemy_attack(g: State, seat: int, cell: int, cause: int) -> None:

@@ -105,8 +105,8 @@ def choose_object(g: State, frame: Frame, seat: int, chosen: Chosen) -> int:
 
 def least_units(g: State, seat: int, chosen: Chosen, cell: int) -> int:
     """PF-R118: a lone MONSTER must bring a heavy enemy at least one space far."""
-    heavy = chosen.symbol == MONSTER and heaviness(g, cell) > 1
-    return 2 if heavy and not has_another(g, seat, chosen.source, MONSTER) else 1
+    units = heaviness(g, cell) if chosen.symbol == MONSTER else 1
+    return 1 if units > 1 and has_another(g, seat, chosen.source, MONSTER) else units
 
 
 def take_effect(g: State, seat: int, symbol: int, units: int, cell: int) -> int:
@@ -291,13 +291,14 @@ def win(g: State, seat: int) -> None:
 
 def score(g: State) -> list[int]:
     """PF-26.10 to PF-26.14: for events left, enemies, wounds beyond the boss's health, gems, coins and cards."""
+    points = g.tables.scoring
     prices = sum(g.tables.cards[kind].price for kind in g.cards[0])
     return [
-        3 * len(g.event_deck),
-        2 * g.defeats,
-        2 * (g.final_wounds - health(g, g.boss)),
-        g.gems[0],
-        (g.coins[0] + prices) // 3,
+        points.events * len(g.event_deck),
+        points.defeats * g.defeats,
+        points.wounds * (g.final_wounds - health(g, g.boss)),
+        points.gems * g.gems[0],
+        (g.coins[0] + prices) // points.coins_for_a_point,
     ]
 
 

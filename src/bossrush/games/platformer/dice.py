@@ -41,7 +41,7 @@ def roll(g: State, seat: int) -> None:
         g.pool[roll_die(g)] += 1
     g.recorded = g.pool[:]
     g.emit(EV_ROLLED, seat, g.pool[0], g.pool[1], g.pool[2], g.pool[3], g.pool[4])
-    for _ in range(2 if g.in_force(V_DOUBLE_TROUBLE) else 1):
+    for _ in range(1 + g.event_amount(V_DOUBLE_TROUBLE)):
         g.enemy_rolls.append(roll_enemy_die(g))
         g.emit(EV_ENEMY_ROLLED, seat, g.enemy_rolls[-1])
 

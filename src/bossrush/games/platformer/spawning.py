@@ -30,13 +30,15 @@ from bossrush.games.platformer.symbols import use_die
 from bossrush.games.platformer.wounds import phoenix
 from bossrush.kernel.core import AGAIN, DONE, WAIT, Core, Frame, Question
 
+PHOENIX_ROWS: Final = 2
+
 
 def spawn_cells(g: State, seat: int) -> list[int]:
     """Where this absent hero can spawn; empty only if the whole Map is full (PF-R18)."""
     if g.committed[seat]:
         return boss_spawn_cells(g)
-    if phoenix(g, seat) >= 0:  # PF-R120: the two lowest rows
-        cells = [cell for cell in range(g.first_cell(), g.first_cell() + 2 * COLUMNS) if g.at[cell] == EMPTY]
+    if phoenix(g, seat) >= 0:  # PF-R120: the lowest rows
+        cells = [cell for cell in range(g.first_cell(), g.first_cell() + PHOENIX_ROWS * COLUMNS) if g.at[cell] == EMPTY]
         if cells:
             return cells
     for row in range(g.first_cell(), min(g.end_cell(), g.tower.boss_level * LEVEL_CELLS), COLUMNS):

@@ -72,7 +72,7 @@ class EnemyCard:
 class ShopCard:
     """An item, a potion or an artifact (a condition instead of a price). `cost`: coins paid when it is used."""
 
-    __slots__ = ("amount", "condition", "copies", "cost", "effect", "id", "price", "threshold", "type", "use")
+    __slots__ = ("amount", "condition", "copies", "cost", "effect", "id", "least", "price", "threshold", "type", "use")
 
     def __init__(
         self,
@@ -86,6 +86,7 @@ class ShopCard:
         cost: int = 0,
         condition: int = -1,
         threshold: int = 0,
+        least: int = 1,
     ) -> None:
         self.id = id
         self.type = type
@@ -97,6 +98,8 @@ class ShopCard:
         self.cost = cost
         self.condition = condition
         self.threshold = threshold
+        self.least = least
+        """The fewest wounds at once that armour softens."""
 
 
 class Line:
@@ -181,6 +184,19 @@ class EventCard:
         """Action dice that are not rolled in its turn."""
 
 
+class Scoring:
+    """The points of a solo game (PF-26.10 to PF-26.14), for one of each; coins are counted with the prices of cards."""
+
+    __slots__ = ("coins_for_a_point", "defeats", "events", "gems", "wounds")
+
+    def __init__(self, events: int, defeats: int, wounds: int, gems: int, coins_for_a_point: int) -> None:
+        self.events = events
+        self.defeats = defeats
+        self.wounds = wounds
+        self.gems = gems
+        self.coins_for_a_point = coins_for_a_point
+
+
 class Tables:
     """All content of one game of Platformer, packs included. Indices are the ids the state uses."""
 
@@ -195,6 +211,7 @@ class Tables:
         "gems",
         "hash",
         "heroes",
+        "scoring",
         "sheets",
         "tiles",
     )
@@ -213,6 +230,7 @@ class Tables:
         cards: list[ShopCard],
         events: list[EventCard],
         tiles: list[Tile],
+        scoring: Scoring,
     ) -> None:
         self.hash = hash
         self.action_die = action_die
@@ -226,6 +244,7 @@ class Tables:
         self.cards = cards
         self.events = events
         self.tiles = tiles
+        self.scoring = scoring
 
     def sheet(self, enemy: int) -> BossSheet:
         """The sheet of the boss that is this enemy."""

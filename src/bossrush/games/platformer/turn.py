@@ -28,6 +28,9 @@ from bossrush.games.platformer.wounds import wound
 from bossrush.kernel.core import AGAIN, Core, Frame
 
 # the steps of the frame: 1 to 8 are those of the rules, the others lie between and after them
+LEVELS_CLIMBED: Final = 2
+"""PF-5.4: so far above the lowest level a hero makes it fall away."""
+
 RESOLVE_EVENT: Final = 0
 REMOVE_LEVEL: Final = 1
 REFRESH: Final = 2
@@ -63,7 +66,7 @@ class Turn(Frame):
             if g.solo():
                 g.push(TurnUpEvent(seat))
         elif step == REMOVE_LEVEL:
-            if g.pos[seat] >= 0 and g.pos[seat] // LEVEL_CELLS >= g.low + 2:  # PF-5.4, PF-14.14
+            if g.pos[seat] >= 0 and g.pos[seat] // LEVEL_CELLS >= g.low + LEVELS_CLIMBED:  # PF-5.4, PF-14.14
                 remove_lowest_level(g)
         elif step == REFRESH:
             refresh(g, seat)
