@@ -12,7 +12,8 @@ Differences that are wanted are allowed by name:
                     refuses what was legal: --without gravity, since nothing falls where nothing can
   --allow about     what a decision says it is about: named fields now, three numbers before 3092e4d
   --allow arguments what the sentence of a refusal may mention; 3092e4d gives prices to some that mention none
-  --allow reasons   why an action is refused; whether it is stays compared
+  --allow reasons   why an action is refused; whether it is stays compared. 3092e4d names the rule of the room for which
+                    a wrong card or room of Boss Monster was to be paid
   --allow events, --allow views
                     leave these out, to look for differences behind theirs
 """
