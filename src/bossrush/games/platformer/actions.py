@@ -60,7 +60,11 @@ COMPLETE: Final = 1
 
 
 class Actions(Frame):
-    """Step 5, action by action. `must_spawn`: the hero was absent when it began and has not spawned yet (PF-5.12)."""
+    """Step 5, action by action, each complete before the next (PF-7.29).
+
+    `must_spawn`: the hero was absent when it began and has not spawned yet (PF-5.12, PF-16.8, PF-16.9, PF-R17, PF-R52);
+    who faints later may come back, with the dice that are left (PF-16.7).
+    """
 
     __slots__ = ("must_spawn",)
 
@@ -88,7 +92,7 @@ class Actions(Frame):
 
 
 def begin(g: State, seat: int, action: int) -> None:
-    """Push the frame of an action, or do it at once if it asks nothing."""
+    """Push the frame of an action, or do it at once if it asks nothing. Gravity costs nothing (PF-7.19)."""
     if action < SOURCES or is_anvil(g, action):
         g.push(Use(seat, action))
     elif action >= CARD:
@@ -117,7 +121,10 @@ def begin(g: State, seat: int, action: int) -> None:
 
 
 class ChooseAction(Question):
-    """PF-5.11: the main decision. `must_spawn`: an absent hero has to, if it can."""
+    """PF-5.11, PF-5.14, PF-R91: the main decision. `must_spawn`: an absent hero has to, if it can.
+
+    Who is absent can do nothing else (PF-5.13, PF-7.16, PF-18.9), who is petrified only shed it (PF-R62).
+    """
 
     __slots__ = ("must_spawn",)
 

@@ -33,7 +33,7 @@ from bossrush.kernel.core import DONE, WAIT, Core, Frame, Question
 
 
 def roll(g: State, seat: int) -> None:
-    """PF-5.8, PF-R132."""
+    """PF-5.8, PF-R132. The special dice stay as they are (PF-5.9); what is used lies beside the pool (PF-5.20)."""
     g.pool = [0] * FACES
     g.used = [0] * FACES
     g.turned = []
@@ -51,6 +51,7 @@ def roll_enemy_die(g: State) -> int:
 
 
 def roll_die(g: State) -> int:
+    """PF-R102: dice are the only chance in a turn but for decks that are made anew."""
     return g.tables.action_die[g.chance.below(len(g.tables.action_die))]
 
 
@@ -103,7 +104,7 @@ class ChooseDie(Question):
 
 
 def reroll(g: State, seat: int, answers: list[int]) -> None:
-    """PF-R123: chosen first, then rolled at once."""
+    """PF-R59, PF-R123: chosen first, then rolled at once."""
     faces = [answer - DIE for answer in answers if answer != DONE_CHOOSING]
     for face in faces:
         g.recorded[take_die(g, face)] -= 1
@@ -118,7 +119,10 @@ def reroll(g: State, seat: int, answers: list[int]) -> None:
 
 
 class Save(Frame):
-    """PF-19.10 to PF-19.13: one unused die, or a forged one, becomes the special die."""
+    """PF-5.15, PF-19.10 to PF-19.13, PF-R55, PF-R56: one unused die, or a forged one, becomes the special die.
+
+    A star is saved as a star (PF-19.16). It is no action, so being petrified or absent does not matter (PF-R105).
+    """
 
     __slots__ = ()
 
@@ -149,6 +153,8 @@ class Save(Frame):
 
 
 class ChooseSaved(Question):
+    """PF-19.10, PF-19.11: an unused die, a pair to forge, or nothing."""
+
     __slots__ = ()
 
     name: ClassVar[str] = "save"

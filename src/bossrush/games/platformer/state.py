@@ -207,7 +207,11 @@ class State(Core):
         """Blank, and quick: `lay_out` or `copy` fills it."""
 
     def lay_out(self, players: int, chance: Chance, tables: Tables, tile_ids: list[int]) -> None:
-        """The table before anything is dealt."""
+        """The table before anything is dealt.
+
+        Nobody is on the Map (PF-3.4), special dice are blank (PF-4.12), nobody owns anything (PF-4.21), all tokens are
+        in the supply (PF-4.10).
+        """
         self.begin(players, chance)
         self.tables = tables
         self.tile_ids = tile_ids
@@ -344,20 +348,26 @@ class State(Core):
         return (self.high + 1) * LEVEL_CELLS
 
     def on_map(self, cell: int) -> bool:
+        """PF-1.15: a space of a hidden or removed level does not exist."""
         return self.low * LEVEL_CELLS <= cell < (self.high + 1) * LEVEL_CELLS
 
     def near(self, cell: int) -> list[int]:
-        """The spaces of the Map adjacent to this one (PF-2), ascending."""
+        """The spaces of the Map adjacent to this one (PF-2.1, PF-1.15), ascending."""
         first = self.low * LEVEL_CELLS
         end = (self.high + 1) * LEVEL_CELLS
         return [c for c in self.tower.near[cell] if first <= c < end]
 
     def has_floor(self, cell: int) -> bool:
-        """PF-R14: a platform or the Map floor is the bottom edge."""
+        """PF-1.16, PF-R14: a platform or the Map floor is the bottom edge; the floor rises with a removal (PF-1.18,
+        PF-R6).
+
+        A ladder is no floor (PF-6.10), a platform that a ladder pierces is one (PF-13.9, PF-R4).
+        """
         return self.tower.floor[cell] != OPEN or cell < self.low * LEVEL_CELLS + COLUMNS
 
     def supported(self, cell: int) -> bool:
-        """PF-13.3."""
+        """PF-13.3, PF-13.4: by a platform, the floor or a figure. So no fall leaves the Boss Level or the Map
+        (PF-13.11)."""
         return self.has_floor(cell) or self.at[cell - COLUMNS] != EMPTY
 
     def on_boss_level(self, cell: int) -> bool:
@@ -382,6 +392,7 @@ class State(Core):
         return kind
 
     def put_hero(self, seat: int, cell: int) -> None:
+        """PF-3.1, PF-3.3: on one space and alone there."""
         self.at[cell] = HERO + seat
         self.pos[seat] = cell
 
@@ -404,7 +415,7 @@ class State(Core):
         return self.tables.heroes[self.heroes[seat]].ability == ability
 
     def seats_from_active(self) -> list[int]:
-        """Turn order from the active player."""
+        """PF-4.15: turn order from the active player."""
         return [(self.active + i) % self.players for i in range(self.players)]
 
     def passive(self, seat: int, effect: int) -> int:

@@ -43,6 +43,12 @@ INNER: Final[dict[tuple[int, bool, Tile, Tile], Ways]] = {}
 
 
 class Tower:
+    """Levels of two tiles, left and right, each on top of the one below (PF-1.1 to PF-1.3, PF-1.5, PF-R1).
+
+    Tiles stand as they are printed (PF-1.21). Rows run across both tiles of a level (PF-1.7); between two regular
+    levels there is no platform but a printed one (PF-1.19).
+    """
+
     __slots__ = ("boss_level", "cells", "feature", "floor", "levels", "near", "steps", "tiles", "wall")
 
     def __init__(self, tiles: list[Tile]) -> None:
@@ -79,6 +85,7 @@ class Tower:
         return INNER[key]
 
     def lay(self, level: int, side: int, tile: Tile) -> None:
+        """Put a tile in its place, with the edges that it prints (PF-1.10, PF-1.20, PF-R3)."""
         for row in range(TILE_SIDE):
             for column in range(TILE_SIDE):
                 cell = level * LEVEL_CELLS + row * COLUMNS + side * TILE_SIDE + column
@@ -107,6 +114,10 @@ class Tower:
         return self.floor[cell + COLUMNS] if way == UP else self.floor[cell]
 
     def adjacent_target(self, cell: int, way: int) -> int:
+        """PF-2.1 to PF-2.3, PF-R4: the space next to this one, or -1, whoever stands there (PF-2.5).
+
+        A platform is closed unless a ladder pierces it (PF-1.9, PF-1.11), a one-way passage always (PF-2.7).
+        """
         if way == LEFT or way == RIGHT:
             return -1 if self.side_blocked(cell, way) else cell + OFFSETS[way]
         target = cell + OFFSETS[way]
@@ -116,6 +127,7 @@ class Tower:
         return target if edge == OPEN or edge == PIERCED else -1
 
     def step_target(self, cell: int, way: int) -> int:
+        """PF-2.8, PF-R7: a hero's step, and nothing else, goes up through a one-way passage."""
         if way == UP and cell + COLUMNS < self.cells and self.floor[cell + COLUMNS] == ONE_WAY:
             return cell + COLUMNS
         return self.adjacent_target(cell, way)
@@ -124,6 +136,7 @@ class Tower:
         return shared([self.step_target(cell, way) for way in range(4)])
 
     def neighbours(self, cell: int) -> list[int]:
+        """PF-2.4: what attacks, pushes and MONSTER reach (PF-2.6)."""
         targets = [self.adjacent_target(cell, way) for way in (DOWN, LEFT, RIGHT, UP)]
         return shared([target for target in targets if target >= 0])
 

@@ -65,7 +65,7 @@ def lay_gem(g: State, cell: int) -> None:
 
 
 def collect(g: State, seat: int, cell: int) -> None:
-    """PF-12.5: all tokens of the space go to the hero's player."""
+    """PF-12.5, PF-12.8: all tokens of the space go to the hero's player."""
     coins = g.coins_on(cell)
     gems = g.gems_on(cell)
     g.tokens[cell] = 0

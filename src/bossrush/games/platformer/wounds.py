@@ -57,7 +57,7 @@ def burn(g: State, seat: int, feather: int) -> None:
 
 
 def faint(g: State, seat: int) -> None:
-    """PF-16.4; everything else is kept (PF-16.5). In solo it loses the game (PF-26.7)."""
+    """PF-16.4; everything else is kept (PF-16.5, PF-R51). In solo it loses the game (PF-26.7)."""
     g.emit(EV_FAINTED, seat, g.pos[seat])
     g.lift_hero(seat)
     reset_special(g, seat)
