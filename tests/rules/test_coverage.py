@@ -284,5 +284,11 @@ def test_the_ids_named_by_our_own_tests_exist() -> None:
     assert len(rows) == sum(len(book.demanded()) for book in books)
 
 
+def test_every_rule_of_ours_has_a_test_and_a_place_in_the_code() -> None:
+    books = [load_book(game) for game in BOOKS]
+    rows = coverage(books, None, SOURCE_TESTS, rules_folder() / "untestable.toml", PACKAGE)
+    assert [row.rule.id for row in rows if row.hole] == []
+
+
 def test_our_list_of_untestable_rules_is_short() -> None:
     assert len(read_untestable(rules_folder() / "untestable.toml")) <= 10

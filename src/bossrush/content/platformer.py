@@ -215,6 +215,7 @@ class Library:
         return True
 
     def read_dice(self, root: Entry) -> None:
+        """PF-R9: how the faces are distributed is data."""
         self.action_die = root.choices("action", "face", FACE_NAMES[:FACES])
         self.enemy_die = root.choices("enemy", "face", DIE_NAMES)
         for key in ("action", "enemy"):

@@ -118,8 +118,8 @@ class EnemyMarch(Frame):
 def march(g: State, cell: int, way: int) -> bool:
     """PF-6.7 to PF-6.9, PF-6.11 to PF-6.13: move one enemy by the die; whether it ran into a hero and attacks.
 
-    Only where it goes is asked, not what it stands on (PF-6.19, PF-R15). It keeps to its row (PF-6.18), across both
-    tiles (PF-6.17).
+    Only where it goes is asked, not what it stands on (PF-6.19, PF-R15), and a flying one goes anywhere (PF-R73). It
+    keeps to its row (PF-6.18), across both tiles (PF-6.17).
     """
     enemy = g.tables.enemies[g.enemy_at(cell)]
     for _ in range(enemy.amount if enemy.ability == F_CHARGE else 1):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# ---- dice (PF-7, PF-19.9)
+# ---- dice: the symbols of the action dice (PF-R110), the blank face of the special die (PF-19.9)
 BOOT: Final = 0
 SWORD: Final = 1
 COIN: Final = 2
@@ -18,6 +18,7 @@ FACES: Final = 5
 BLANK: Final = 5
 FACE_NAMES: Final = ("boot", "sword", "coin", "monster", "star", "blank")
 
+# the results of the enemy die (PF-6.1)
 DIE_ATTACK: Final = 0
 DIE_LEFT: Final = 1
 DIE_RIGHT: Final = 2

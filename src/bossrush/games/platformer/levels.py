@@ -80,7 +80,7 @@ def show_level(g: State, level: int) -> None:
 
 
 def place_enemy(g: State, kind: int, cell: int) -> None:
-    """PF-R75, PF-R76: while a token of the kind is left."""
+    """While a token of the kind is left (PF-R75, PF-R76)."""
     if g.enemy_supply[kind] > 0:
         g.enemy_supply[kind] -= 1
         g.put_enemy(kind, cell)

@@ -52,7 +52,7 @@ from bossrush.kernel.game import GameError
 
 
 def space_name(cell: int) -> str:
-    """Column letter a-h and the row from the bottom of the tower: `c5`."""
+    """PF-1.4: column letter a-h and the row from the bottom of the tower: `c5`."""
     return "abcdefgh"[cell % COLUMNS] + str(cell // COLUMNS + 1)
 
 

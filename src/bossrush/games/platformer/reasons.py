@@ -118,6 +118,7 @@ NOT_UNUSED: Final = 106
 QUESTION_RULE: Final = "*"
 """Stands for the rule of the question asked."""
 
+# PF-R135: the most specific rule that forbids the action
 REASONS: Final = (
     ("", "fine"),
     (QUESTION_RULE, "not_an_answer"),

@@ -17,10 +17,11 @@ from bossrush.kernel.game import GameError, Option, OptionValue
 
 RANDOM: Final = "random"
 REGULAR_LEVELS: Final = 3
+"""PF-1.6: below the Boss Level."""
 TIERS: Final = 3
 ARTIFACTS_IN_PLAY: Final = 2
 STARTING_BONUS: Final = ((0, 0), (1, 0), (0, 1), (1, 1))
-"""PF-4.16 to PF-4.19: coins and gems by place in the turn order."""
+"""PF-4.16 to PF-4.19, PF-R10: coins and gems by place in the turn order; alone one is first (PF-26.15)."""
 
 
 def list_options(tables: Tables) -> list[Option]:

@@ -71,7 +71,7 @@ def discard_potion(g: State, seat: int, kind: int) -> None:
 
 
 def spend_card(g: State, seat: int, kind: int) -> None:
-    """PF-18.1: an item or artifact is exhausted, a potion discarded, when it is declared."""
+    """PF-18.1, PF-18.5, PF-24.4: an item or artifact is exhausted, a potion discarded, when it is declared."""
     if g.tables.cards[kind].type == POTION:
         discard_potion(g, seat, kind)
     else:

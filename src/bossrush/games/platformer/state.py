@@ -130,6 +130,7 @@ class State(Core):
     enemies: list[int]
     """The cells of all enemies, ascending: the canonical order of the rulings."""
     tokens: list[int]
+    """Coins and gems by space (PF-3.2, PF-R35): they fill no space and never fall (PF-12.11)."""
     # the players
     heroes: list[int]
     pos: list[int]
@@ -138,6 +139,7 @@ class State(Core):
     coins: list[int]
     gems: list[int]
     special: list[int]
+    """PF-19.9, PF-19.14: the saved symbol of each player, kept until it is used; `BLANK` if there is none."""
     cards: list[list[int]]
     """The card kinds each player owns, ascending, a copy an entry."""
     exhausted: list[list[int]]
@@ -419,7 +421,7 @@ class State(Core):
         return [(self.active + i) % self.players for i in range(self.players)]
 
     def passive(self, seat: int, effect: int) -> int:
-        """The sum of the amounts of this passive effect over all cards of the player."""
+        """PF-7.22, PF-18.3: the sum of the amounts of this passive effect over all cards of the player."""
         total = 0
         for kind in self.cards[seat]:
             if self.tables.cards[kind].effect == effect:

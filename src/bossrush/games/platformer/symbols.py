@@ -193,7 +193,10 @@ def has_anvil(g: State, seat: int) -> bool:
 
 
 def refuse_face(g: State, seat: int, face: int, purpose: int, source: Source) -> int:
-    """Whether a die with this face, or a forge with this result, serves the purpose."""
+    """Whether a die with this face, or a forge with this result, serves the purpose.
+
+    A star serves as any symbol of the hero card (PF-7.13, PF-R58); saved, it stays a star.
+    """
     if purpose == SAVING:
         return FINE
     if face != STAR:
@@ -205,7 +208,11 @@ def refuse_face(g: State, seat: int, face: int, purpose: int, source: Source) ->
 
 
 def refuse_source(g: State, seat: int, action: int, purpose: int) -> int:
-    """PF-7.1, PF-19.2: whether this source is there and serves the purpose."""
+    """PF-7.1, PF-7.14, PF-19.2, PF-19.17, PF-R55: whether this source is there and serves the purpose.
+
+    Both inputs of a forge are dice that show the same printed face (PF-19.3): never what was forged (PF-19.6, PF-R57),
+    and as often as there are dice (PF-19.8).
+    """
     if action < SPECIAL:
         face = action - USE
         return refuse_face(g, seat, face, purpose, Source(action)) if g.pool[face] > 0 else NO_SUCH_DIE
@@ -351,7 +358,7 @@ class AnvilSecond(Question):
 
 
 def choose_symbol(g: State, frame: Frame, seat: int, action: int, purpose: int) -> Chosen | None:
-    """What the source that this action names is used as; `None` while somebody has to decide."""
+    """PF-7.13, PF-19.1, PF-R58: what the source that this action names is used as; `None` while somebody decides."""
     source = Source(action)
     if action < SPECIAL:
         face = action - USE
@@ -457,7 +464,7 @@ class StarAs(Question):
 
 
 def gem_cost(times: int, helpers: int) -> int:
-    """PF-8.2; PF-R117: each helping card makes another step of 1 or more cheaper by 1."""
+    """PF-8.2, PF-8.3; PF-R117: each helping card makes another step of 1 or more cheaper by 1."""
     return times * (times - 1) // 2 - min(helpers, times - 1)
 
 
@@ -486,7 +493,11 @@ MAX_HELPERS: Final = 2
 
 
 def choose_times(g: State, frame: Frame, seat: int, least: int) -> Enhancement | None:
-    """How often the symbol counts, at least `least` times; `None` while somebody has to decide."""
+    """PF-8.1, PF-8.4 to PF-8.7, PF-R100: how often the symbol counts, at least `least` times, whatever its source.
+
+    Asked only of symbols used for their effect (PF-8.15, PF-R24), each for itself (PF-8.3), and once (PF-8.13). `None`
+    while somebody has to decide.
+    """
     helping: list[int] = []
     while True:
         answer = g.ask(frame, seat, ChooseTimes(least, helping))
@@ -591,7 +602,7 @@ def take_source(g: State, seat: int, chosen: Chosen) -> None:
 
 
 def forge(g: State, seat: int, first: int, second: int, result: int, special: bool) -> None:
-    """The dice of a forge leave the pool; one of the two may be the special die, which the caller sets or resets."""
+    """PF-19.5: the dice of a forge leave the pool; one may be the special die, which the caller sets or resets."""
     g.emit(EV_FORGED, seat, first, second, result, int(special))
     use_die(g, first)
     if not special:

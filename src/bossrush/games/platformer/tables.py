@@ -39,7 +39,7 @@ class HeroCard:
 
 
 class EnemyCard:
-    """An enemy card, a boss or a summon. `tier` 1..3; 0 for bosses."""
+    """An enemy card, a boss or a summon, all enemies alike (PF-20.1, PF-22.9, PF-R73). `tier` 1..3; 0 for bosses."""
 
     __slots__ = ("ability", "amount", "coins", "damage", "gems", "health", "id", "tier", "tokens")
 
@@ -67,7 +67,7 @@ class EnemyCard:
 
 
 class ShopCard:
-    """An item, a potion or an artifact (a condition instead of a price). `cost`: coins paid when it is used."""
+    """An item, a potion or an artifact (a condition, no price: PF-24.5). `cost`: coins paid when it is used."""
 
     __slots__ = ("amount", "condition", "copies", "cost", "effect", "id", "price", "threshold", "type", "use")
 

@@ -113,7 +113,7 @@ def begin_turn(g: State, seat: int) -> None:
 
 
 def refresh(g: State, seat: int) -> None:
-    """PF-5.7."""
+    """PF-5.7, PF-24.4: items, artifacts and the hero card of this player."""
     if g.exhausted[seat] or g.hero_exhausted[seat]:
         g.exhausted[seat] = []
         g.hero_exhausted[seat] = False

@@ -26,6 +26,8 @@ def refuse_ability(g: State, seat: int) -> int:
 
 
 class UseAbility(Frame):
+    """PF-18.7: a hero's ability that is an action, for no symbol (PF-7.21)."""
+
     __slots__ = ()
 
     def copy(self) -> Frame:

@@ -39,7 +39,7 @@ from bossrush.kernel.core import DONE, WAIT, Core, Frame, Question
 
 
 def refuse_icon(g: State, seat: int) -> int:
-    """PF-22.7, PF-R64, PF-R127."""
+    """PF-22.7, PF-R64, PF-R107, PF-R127."""
     if not g.tower.feature[g.pos[seat]] & SPECIAL_ICON:
         return NOT_ON_ICON
     sheet = g.tables.sheet(g.boss)
@@ -49,6 +49,7 @@ def refuse_icon(g: State, seat: int) -> int:
 
 
 def use_icon(g: State, seat: int) -> None:
+    """PF-20.16, PF-22.7: the token that the sheet sells."""
     sheet = g.tables.sheet(g.boss)
     pay_coins(g, seat, sheet.icon_price)
     g.spared = False
@@ -128,7 +129,7 @@ SYMBOLS_TO_SHED: Final = 2
 
 
 class Shed(Frame):
-    """PF-R62: any two symbols, one at a time; the step counts them."""
+    """PF-R62: any two symbols, one at a time; the step counts them. Then the turn goes on (PF-22.6)."""
 
     __slots__ = ()
 
