@@ -83,8 +83,10 @@ class Run(Frame):
         return self.next_room(g) if self.step == NEXT_ROOM else self.leave(g)
 
     def next_room(self, g: State) -> int:
-        """On the way: the last move decides where to, and whether the hero can die on it (BM-R79). With no active room
-        left it survives at once (BM-R48)."""
+        """On the way: the last move decides where to, and whether the hero can die on it (BM-R79).
+
+        With no active room left it survives at once (BM-R48).
+        """
         seat = self.owner
         slots = [slot for slot in g.active_slots(seat) if slot < g.walk]
         lost = g.on_the_way != WALKING and not (slots and g.on_the_way == TELEPORTED)

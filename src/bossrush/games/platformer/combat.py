@@ -255,8 +255,11 @@ def health(g: State, kind: int) -> int:
 
 
 def strike(g: State, seat: int, cell: int, wounds: int) -> None:
-    """PF-15.2 to PF-15.6, PF-23.2, PF-23.3, PF-R47: one sum against the health, nothing is remembered (PF-15.8: nor
-    answered); the bonus of the next attack is used up either way (PF-18.8, PF-R48)."""
+    """PF-15.2 to PF-15.6: one sum against the health.
+
+    Too weak an attack does nothing and is forgotten (PF-23.2, PF-23.3, PF-R47); no attack is answered (PF-15.8). The
+    bonus of the next attack is used up either way (PF-18.8, PF-R48).
+    """
     kind = g.enemy_at(cell)
     total = wounds + g.bonus
     if kind != g.boss:

@@ -51,7 +51,7 @@ def roll_enemy_die(g: State) -> int:
 
 
 def roll_die(g: State) -> int:
-    """PF-R102: dice are the only chance in a turn but for decks that are made anew."""
+    """PF-R102: within a turn only dice, and decks that are made anew, are left to chance."""
     return g.tables.action_die[g.chance.below(len(g.tables.action_die))]
 
 

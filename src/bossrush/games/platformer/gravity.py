@@ -138,7 +138,7 @@ def figures_by_column(g: State) -> list[int]:
 
 
 def fall_enemy(g: State, start: int) -> None:
-    """PF-13.6, PF-13.7: on a ladder too; immune ones stay (PF-13.21, PF-R73). No attack follows (PF-13.13)."""
+    """PF-13.6, PF-13.7: on a ladder too; immune ones stay (PF-R73). No attack follows (PF-13.13)."""
     enemy = g.tables.enemies[g.enemy_at(start)]
     if enemy.ability == F_FLY or g.supported(start):  # PF-13.21
         return

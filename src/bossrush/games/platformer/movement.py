@@ -177,10 +177,10 @@ class Mover(Frame):
         return mover
 
     def push_aside(self, g: State) -> int:
-        """PF-11.1, PF-11.2, PF-R31: choose where the figure on `target` goes and put it there, then go to the next
-        step.
+        """PF-11.1, PF-11.2, PF-R31: choose where the figure on `target` goes and put it there.
 
-        It goes one space (PF-11.6) and pushes nobody itself (PF-11.8). A boss is pushed like any other (PF-11.17).
+        It goes one space (PF-11.6) and pushes nobody itself (PF-11.8). A boss is pushed like any other (PF-11.17). Then
+        comes the next step of the frame.
         """
         ambush = ambushers(g, self.start, self.target) if self.way == BY_STEP else []
         figure = g.at[self.target]
@@ -318,7 +318,7 @@ def ambushers(g: State, start: int, target: int) -> list[int]:
 def push_targets(g: State, cell: int, start: int) -> list[int]:
     """PF-11.3 to PF-11.5, PF-R28: where the figure on this cell can go when a hero comes from `start`.
 
-    A floor is not asked for (PF-11.7); a one-way passage is closed (PF-11.18, PF-20.6).
+    It needs no platform there (PF-11.7), and never passes a one-way passage (PF-11.18, PF-20.6).
     """
     return [c for c in g.near(cell) if g.at[c] == EMPTY or c == start]
 

@@ -72,7 +72,7 @@ OVER: Final = 3
 
 
 class PortalJump(Mover):
-    """PF-7.23, PF-7.24, PF-R20: one coin for each jump; no enemy attacks because of it (PF-7.25), or uses one
+    """PF-7.23, PF-7.24, PF-R20: one coin for each jump. It provokes no attack (PF-7.25), and no enemy does it
     (PF-7.28)."""
 
     __slots__ = ()

@@ -360,10 +360,10 @@ class State(Core):
         return [c for c in self.tower.near[cell] if first <= c < end]
 
     def has_floor(self, cell: int) -> bool:
-        """PF-1.16, PF-R14: a platform or the Map floor is the bottom edge; the floor rises with a removal (PF-1.18,
-        PF-R6).
+        """PF-1.16, PF-R14: a platform or the Map floor is the bottom edge.
 
-        A ladder is no floor (PF-6.10), a platform that a ladder pierces is one (PF-13.9, PF-R4).
+        The floor rises when a level is removed (PF-1.18, PF-R6). A ladder is no floor (PF-6.10), a platform that a
+        ladder pierces is one (PF-13.9, PF-R4).
         """
         return self.tower.floor[cell] != OPEN or cell < self.low * LEVEL_CELLS + COLUMNS
 

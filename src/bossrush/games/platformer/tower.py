@@ -85,7 +85,7 @@ class Tower:
         return INNER[key]
 
     def lay(self, level: int, side: int, tile: Tile) -> None:
-        """Put a tile in its place, with the edges that it prints (PF-1.10, PF-1.20, PF-R3)."""
+        """Put a tile in its place, with the edges that it prints (PF-R3)."""
         for row in range(TILE_SIDE):
             for column in range(TILE_SIDE):
                 cell = level * LEVEL_CELLS + row * COLUMNS + side * TILE_SIDE + column

@@ -42,7 +42,7 @@ BOSS_TURN: Final = 10
 
 
 class Turn(Frame):
-    """The bottom frame, one turn after the other (PF-5.1). Its step is the step of the turn (PF-5.2), its owner is
+    """The bottom frame, one turn after the other (PF-5.1): its step is the step of the turn (PF-5.2), its owner is
     active.
 
     Step 1 removes at most one level, never asks, and needs the hero on the Map (PF-5.5, PF-5.6, PF-14.15, PF-R44). The

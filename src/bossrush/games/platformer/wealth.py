@@ -16,6 +16,7 @@ from bossrush.games.platformer.state import State
 
 
 def gain_coins(g: State, seat: int, amount: int) -> None:
+    """PF-7.6, PF-R75: no more than the supply has."""
     taken = min(amount, g.coin_supply)
     if taken > 0:
         g.coin_supply -= taken
@@ -25,6 +26,7 @@ def gain_coins(g: State, seat: int, amount: int) -> None:
 
 
 def gain_gems(g: State, seat: int, amount: int) -> None:
+    """PF-R75: no more than the supply has."""
     taken = min(amount, g.gem_supply)
     if taken > 0:
         g.gem_supply -= taken

@@ -239,7 +239,7 @@ def seats_with(seats: list[int], cell: int) -> list[Attack]:
 def in_reach(g: State, reach: int) -> list[Attack]:
     """PF-21.10 to PF-21.17, PF-R69: heroes on the Boss Level in range, in turn order.
 
-    Here alone walls and platforms do not matter (PF-R8).
+    Walls and platforms do not matter, as they do for every other attack (PF-R8).
     """
     boss = g.boss_cell()
     seats: list[int] = []
@@ -348,8 +348,6 @@ class KeepMirror(Question):
 
 
 class PetrifyLine(LineEffect):
-    """PF-22.8: never one who holds a Mirror."""
-
     def hit(self, g: State, frame: ResolveBossCard, one: Attack, amount: int) -> int:
         if not g.has_mark(one.seat, MIRROR):  # PF-22.8
             gain_mark(g, one.seat, PETRIFICATION)
