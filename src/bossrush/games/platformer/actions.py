@@ -51,7 +51,7 @@ from bossrush.games.platformer.reasons import (
 from bossrush.games.platformer.shop import buy, refuse_buy
 from bossrush.games.platformer.spawning import Spawn, spawn_cells
 from bossrush.games.platformer.state import State
-from bossrush.games.platformer.symbols import ANY, SOURCES, is_anvil, refuse_source, source_options
+from bossrush.games.platformer.symbols import ANY, SOURCES, Serving, dice_options, is_anvil, refuse_source, serves
 from bossrush.games.platformer.wounds import phoenix
 from bossrush.kernel.core import AGAIN, DONE, WAIT, Core, Frame, Question
 
@@ -141,18 +141,15 @@ class ChooseAction(Question):
             return options if self.must_spawn and options else [END, *options]
         if g.petrified(seat):
             return [END, SHED] if refuse_shed(g, seat) == FINE else [END]
-        options = source_options(g, seat, ANY)
+        serving = Serving(g, seat, ANY)
+        options = dice_options(g, serving)
         options.append(GRAVITY)
-        options.append(END)
-        for action in rare_candidates(g, seat):
-            if refuse_rare(g, seat, action) == FINE:
-                options.append(action)
+        add_rare(g, seat, options)
         last = -1
         for kind in g.cards[seat]:
-            if kind != last and refuse_card(g, seat, kind) == FINE:
+            if kind != last and card_serves(g, kind, serving):
                 options.append(CARD + kind)
             last = kind
-        options.sort()
         return options
 
     def refuse(self, core: Core, seat: int, action: int) -> int:
@@ -187,22 +184,29 @@ def spawn_options(g: State, seat: int) -> list[int]:
 RARE_ACTIONS: Final = (PORTAL_JUMP, ABILITY, SHEET, ICON, TAILWIND)
 
 
-def rare_candidates(g: State, seat: int) -> list[int]:
-    """What could be tried beside the dice; what is left out is refused in any case."""
+def add_rare(g: State, seat: int, options: list[int]) -> None:
+    """What can be done beside the dice, in ascending order; what is not tried is refused in any case."""
     cell = g.pos[seat]
     feature = g.tower.feature[cell]
-    candidates = [ABILITY]
     if feature & SHOP:
-        candidates += [BUY + slot for slot in range(SLOTS)]
-    if feature & PORTAL:
-        candidates.append(PORTAL_JUMP)
-    if feature & SPECIAL_ICON:
-        candidates.append(ICON)
-    if g.on_boss_level(cell):
-        candidates.append(SHEET)
-    if g.event >= 0:
-        candidates.append(TAILWIND)
-    return candidates
+        options += [BUY + slot for slot in range(SLOTS) if refuse_buy(g, seat, slot) == FINE]
+    if feature & PORTAL and refuse_portal(g, seat) == FINE:
+        options.append(PORTAL_JUMP)
+    options.append(END)
+    if refuse_ability(g, seat) == FINE:
+        options.append(ABILITY)
+    if g.on_boss_level(cell) and refuse_sheet(g, seat) == FINE:
+        options.append(SHEET)
+    if feature & SPECIAL_ICON and refuse_icon(g, seat) == FINE:
+        options.append(ICON)
+    if g.event >= 0 and refuse_tailwind(g, seat) == FINE:
+        options.append(TAILWIND)
+
+
+def card_serves(g: State, kind: int, serving: Serving) -> bool:
+    if is_anvil(g, CARD + kind):
+        return serves(g, CARD + kind, serving)
+    return refuse_card(g, serving.seat, kind) == FINE
 
 
 def refuse_rare(g: State, seat: int, action: int) -> int:

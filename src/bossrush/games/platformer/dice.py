@@ -21,10 +21,12 @@ from bossrush.games.platformer.reasons import CHOOSE_A_DIE, DIE_CHOSEN, FINE, NO
 from bossrush.games.platformer.state import State
 from bossrush.games.platformer.symbols import (
     SAVING,
-    Source,
+    Serving,
+    add_forges,
     choose_forged,
     forge,
     forge_input,
+    plain_source,
     refuse_source,
     take_die,
     use_die,
@@ -141,7 +143,7 @@ class Save(Frame):
             face = answer - SAVE
             use_die(g, face)
         else:
-            face = choose_forged(g, self, seat, Source(answer), SAVING)
+            face = choose_forged(g, self, seat, plain_source(answer), SAVING)
             if face == WAIT:
                 return WAIT
             pair = forge_input(g, seat, answer)
@@ -162,7 +164,8 @@ class ChooseSaved(Question):
 
     def options(self, core: Core, seat: int) -> list[int]:
         g = cast(State, core)
-        options = [source for source in range(FORGE, FORGE_SPECIAL + 1) if self.refuse(g, seat, source) == FINE]
+        options: list[int] = []
+        add_forges(g, Serving(g, seat, SAVING), options)
         options += [SAVE + face for face in range(FACES) if g.pool[face] > 0]
         options.append(KEEP)
         return options

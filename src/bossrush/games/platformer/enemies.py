@@ -67,9 +67,10 @@ class EnemyDie(Frame):
 def die_attacks(g: State) -> list[Attack]:
     """PF-6.2, PF-6.4, PF-6.5, PF-R12: enemies in canonical order, each all its adjacent heroes in turn order."""
     attacks: list[Attack] = []
+    seats = g.seats_from_active()
     for cell in g.enemies:
         near = g.tower.near[cell]
-        for seat in g.seats_from_active():
+        for seat in seats:
             if g.pos[seat] in near:
                 attacks.append(Attack(seat, cell))
     return attacks
@@ -156,7 +157,10 @@ def refuse_enemy_step(g: State, cell: int, way: int) -> int:
 
 
 def can_move_enemy(g: State, cell: int) -> bool:
-    return any(g.at[target] == EMPTY for target in g.near(cell))
+    for target in g.tower.near[cell]:
+        if g.at[target] == EMPTY and g.on_map(target):
+            return True
+    return False
 
 
 def same_side(g: State, seat: int, cell: int) -> bool:

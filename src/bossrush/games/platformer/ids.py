@@ -288,9 +288,6 @@ A_BLOOD_PRICE: Final = 3  # once per turn: 1 wound for `amount` more wounds in t
 A_REROLL: Final = 4  # once per turn: reroll up to `amount` unused dice
 A_NIMBLE: Final = 5  # the first attack caused by the own movement is ignored, each turn
 
-ONCE_PER_TURN: Final = (A_BLOOD_PRICE, A_REROLL)
-"""PF-18.7: the abilities that are actions and exhaust the hero card."""
-
 ENEMY_ABILITIES: Final = ("none", "shatter", "fly", "ambush", "heavy", "curse", "charge")
 F_NONE: Final = 0
 F_SHATTER: Final = 1  # defeated when it falls, loot stays there
