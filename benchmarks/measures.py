@@ -116,8 +116,7 @@ def microseconds(states: list[Core], work: Callable[[Core], object], times: int 
 
 def list_legal(state: Core) -> list[int]:
     """As a question asked anew; what was asked has its answer ready."""
-    state.asked = state.seats[0]
-    return state.list_options()
+    return state.asked().options(state, state.seats[0])
 
 
 def redeal(game: Game) -> Callable[[Core], object]:
