@@ -16,6 +16,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bossrush.kernel.plain import Plain
+
 FORMAT: Final = "bossrush record 1"
 FAST: Final = "fast"
 SEALED: Final = "sealed"
@@ -39,7 +41,7 @@ class RecordError(Exception):
         self.message = message
 
 
-class Move:
+class Move(Plain):
     __slots__ = ("action", "line", "results", "seat")
 
     def __init__(self, seat: int, action: str, results: list[int], line: int = 0) -> None:
@@ -49,7 +51,7 @@ class Move:
         self.line = line
 
 
-class Renewal:
+class Renewal(Plain):
     """Where chance and hidden cards were made anew, after an undo by consent."""
 
     __slots__ = ("line", "moves", "number", "results")
@@ -64,7 +66,7 @@ class Renewal:
         self.line = line
 
 
-class Record:
+class Record(Plain):
     __slots__ = (
         "chance",
         "commitment",
