@@ -17,7 +17,7 @@ from bossrush.kernel.chance import (
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game, GameError, Refusal
 from bossrush.kernel.plain import Plain
-from bossrush.kernel.record import AGAIN, DICTATED, FAST, SEALED, Move, Record, RecordError, Renewal
+from bossrush.kernel.record import DICTATED, FAST, RENEWAL_KEY, SEALED, Move, Record, RecordError, Renewal
 
 HASH_DIGITS: Final = 64
 HEX: Final = "0123456789abcdef"
@@ -227,7 +227,9 @@ def check_renewal(match: Match, record: Record) -> None:
     if done and match.record.renewals[-1].moves == len(match.record.moves):
         renewal = record.renewals[done - 1]
         if match.record.renewals[-1].results != renewal.results:
-            raise RecordError(renewal.line, f"'{AGAIN}: {renewal.number}' did not bring the recorded chance results")
+            raise RecordError(
+                renewal.line, f"'{RENEWAL_KEY}: {renewal.number}' did not bring the recorded chance results"
+            )
 
 
 def replay_move(game: Game, match: Match, move: Move) -> None:

@@ -128,6 +128,9 @@ def compare_two(g: State) -> list[int]:
 
 # ---- one card, line by line
 
+FIRST: Final = 0
+"""The step at the first of those whom a line concerns."""
+
 
 class ResolveBossCard(Frame):
     """A boss attack card; `line` is the one that runs, the step counts the heroes it has been carried out on."""
@@ -187,13 +190,13 @@ class ResolveBossCard(Frame):
         self.affected = []
         self.concerned = concerned
         self.begun = True
-        return self.goto(0)
+        return self.goto(FIRST)
 
     def end_line(self, g: State) -> int:
         settle(g)
         self.line += 1
         self.begun = False
-        return self.goto(0)
+        return self.goto(FIRST)
 
     def concern(self, g: State, line: Line, one: Attack) -> int:
         """One line for one hero: reaction first (PF-R115), then the effect."""
