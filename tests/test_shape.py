@@ -5,11 +5,14 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from bossrush.games.bossmonster import ids as bossmonster
+from bossrush.games.bossmonster import reasons as bossmonster_reasons
 from bossrush.games.platformer import ids as platformer
+from bossrush.games.platformer import reasons as platformer_reasons
 
 PACKAGE = Path(__file__).parents[1] / "src" / "bossrush"
 LONGEST = 40
@@ -60,6 +63,12 @@ def test_steps_have_names() -> None:
         if names_no_step(node) and isinstance(node, ast.expr)
     ]
     assert bare == []
+
+
+@pytest.mark.parametrize("reasons", [platformer_reasons, bossmonster_reasons])
+def test_every_reason_has_a_code_of_its_own(reasons: ModuleType) -> None:
+    codes = [value for value in vars(reasons).values() if isinstance(value, int)]
+    assert sorted(codes) == sorted(reasons.REASONS) == list(range(len(codes)))
 
 
 P = vars(platformer)
