@@ -81,6 +81,11 @@ def modules_built() -> dict[str, str]:
     return modules if current else {}
 
 
+def engine_asked_for() -> dict[str, str]:
+    """For the environment of workers that do not inherit it."""
+    return {CHOICE: os.environ[CHOICE]} if CHOICE in os.environ else {}
+
+
 def choose_engine() -> None:
     """Called before any other module of the package is imported."""
     choice = os.environ.get(CHOICE, "")
