@@ -25,7 +25,7 @@ BUILT = CACHE / "built.json"
 COMPILED = ("kernel", "games", "bots")
 PLAYOUT = "src/bossrush/sim/playout.py"
 TOY = "tests/kernel/toy.py"
-"""A compiled class has no interpreted subclasses, so the toy game is compiled with the kernel it tests."""
+"""A game of the tests, compiled as the others are; tests/kernel/test_interpreted.py has one in plain Python."""
 
 SETUP = """
 import os

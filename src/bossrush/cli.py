@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bossrush import __version__, engine_kind
+from bossrush.engine import EngineError
 
 FINE = 0
 FAILED = 1
@@ -29,6 +30,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
+    try:
+        engine_kind()
+    except EngineError as error:
+        print(f"bossrush: {error}", file=sys.stderr)
+        return WRONG
     try:
         given = sys.argv[1:] if argv is None else list(argv)
         arguments = make_parser(given[0] if given else "").parse_args(given)

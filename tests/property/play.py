@@ -444,7 +444,7 @@ def shown(tally: Tally) -> dict[str, int]:
         numbers[f"wounds by {name}"] = tally.seen["wounded.cause", i]
     for name, steps in FRAME_STEPS.items():
         numbers |= {f"frame {name}, step {step}": tally.seen[f"frame {name}", step] for step in range(steps)}
-    for code, (rule, key) in enumerate(REASONS):
+    for code, (rule, key) in REASONS.items():
         if code != FINE:
             numbers[f"refusal {key} ({rule})"] = tally.seen["refusal", code]
     return numbers

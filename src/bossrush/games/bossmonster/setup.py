@@ -24,7 +24,7 @@ MULLIGAN_ROOMS: Final = 4
 HARD_MODE_HEALTH: Final = 4
 
 
-def list_options(tables: Tables) -> list[Option]:
+def list_options() -> list[Option]:
     """BM-1.1; the variants can be combined (BM-R72)."""
     return [
         Option("players", 2, low=2, high=4),

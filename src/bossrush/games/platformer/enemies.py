@@ -37,7 +37,6 @@ from bossrush.games.platformer.state import State
 from bossrush.games.platformer.tower import OFFSETS
 from bossrush.kernel.core import AGAIN, DONE, WAIT, Core, Frame, Question
 
-ROLLED: Final = 0
 RESOLVED: Final = 1
 
 

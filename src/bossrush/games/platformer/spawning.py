@@ -86,7 +86,6 @@ class ChooseSpawn(Question):
         return SPAWN_SPACE if cells[0] < g.first_cell() + COLUMNS else SPAWN_NEXT_ROW
 
 
-ABSENT: Final = 0
 SPAWNED: Final = 1
 
 

@@ -22,7 +22,7 @@ from bossrush.games.platformer.ids import (
 from bossrush.games.platformer.tables import HeroCard, Tables
 from bossrush.games.platformer.tower import Tower
 from bossrush.kernel.chance import Chance
-from bossrush.kernel.core import CORE_FIELDS, Core
+from bossrush.kernel.core import Core
 from bossrush.kernel.plain import Value
 
 
@@ -106,8 +106,6 @@ OWN_FIELDS: Final = (
     "turns",
     "used",
 )
-
-STATE_FIELDS: Final = CORE_FIELDS + STATIC_FIELDS + OWN_FIELDS
 
 
 class State(Core):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from bossrush.kernel.game import GameError
+from bossrush.kernel.plain import Plain
 
 
-class Tile:
+class Tile(Plain):
     """One 4x4 piece. Cells 0..15 from the bottom left, row by row."""
 
     __slots__ = ("boss", "features", "floors", "id", "name", "set", "walls")
@@ -27,7 +28,7 @@ class Tile:
         """20 vertical edges: row * 5 + edge, edge 0 the left outer one, 4 the right outer one."""
 
 
-class HeroCard:
+class HeroCard(Plain):
     __slots__ = ("ability", "amount", "health", "id", "star")
 
     def __init__(self, id: str, health: int, star: list[int], ability: int, amount: int) -> None:
@@ -38,7 +39,7 @@ class HeroCard:
         self.amount = amount
 
 
-class EnemyCard:
+class EnemyCard(Plain):
     """An enemy card, a boss or a summon, all enemies alike (PF-20.1, PF-22.9, PF-R73). `tier` 1..3; 0 for bosses."""
 
     __slots__ = ("ability", "amount", "coins", "damage", "gems", "health", "id", "tier", "tokens")
@@ -66,7 +67,7 @@ class EnemyCard:
         self.tokens = tokens
 
 
-class ShopCard:
+class ShopCard(Plain):
     """An item, a potion or an artifact (a condition, no price: PF-24.5). `cost`: coins paid when it is used."""
 
     __slots__ = ("amount", "condition", "copies", "cost", "effect", "id", "price", "threshold", "type", "use")
@@ -96,7 +97,7 @@ class ShopCard:
         self.threshold = threshold
 
 
-class Line:
+class Line(Plain):
     """One effect of a boss attack card: on whom, what, how much."""
 
     __slots__ = ("amount", "effect", "whom")
@@ -107,7 +108,7 @@ class Line:
         self.amount = amount
 
 
-class BossCard:
+class BossCard(Plain):
     """A boss attack card. `symbols`: results of the enemy die or faces of the action die, as its boss's turn says."""
 
     __slots__ = ("boss", "id", "lines", "reach", "symbols")
@@ -134,7 +135,7 @@ SHEET_FIELDS: Final = (
 )
 
 
-class BossSheet:
+class BossSheet(Plain):
     """What a boss has besides the values of an enemy. `enemy`, `summon`: indices into `Tables.enemies`, -1 for none."""
 
     __slots__ = SHEET_FIELDS
@@ -167,7 +168,7 @@ class BossSheet:
         """PF-R131: additional wounds of an attack on the boss for which a Sigil is returned."""
 
 
-class EventCard:
+class EventCard(Plain):
     __slots__ = ("amount", "effect", "fewer_dice", "id")
 
     def __init__(self, id: str, effect: int, amount: int, fewer_dice: int) -> None:
@@ -178,7 +179,7 @@ class EventCard:
         """Action dice that are not rolled in its turn."""
 
 
-class Tables:
+class Tables(Plain):
     """All content of one game of Platformer, packs included. Indices are the ids the state uses."""
 
     __slots__ = (

@@ -1,6 +1,6 @@
 """The geometry of one tower (PF-1, PF-2): built once from its tiles, shared by all copies of a state, never changed.
 
-Which part of it is the Map (revealed and not removed) is the state's affair: cells `lo` to `hi - 1`.
+Which part of it is the Map (revealed and not removed) is the state's affair: levels `low` to `high`.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from bossrush.games.platformer.ids import (
     UP,
 )
 from bossrush.games.platformer.tables import Tile
+from bossrush.kernel.plain import Plain
 
 OFFSETS: Final = (COLUMNS, -COLUMNS, -1, 1)
 """Cell differences of a step up, down, left, right."""
@@ -42,7 +43,7 @@ INNER: Final[dict[tuple[int, bool, Tile, Tile], Ways]] = {}
 """By level, whether it is the Boss Level, and its tiles: a search lays thousands of towers from the same tiles."""
 
 
-class Tower:
+class Tower(Plain):
     """Levels of two tiles, left and right, each on top of the one below (PF-1.1 to PF-1.3, PF-1.5, PF-R1).
 
     Tiles stand as they are printed (PF-1.21). Rows run across both tiles of a level (PF-1.7); between two regular

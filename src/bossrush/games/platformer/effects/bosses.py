@@ -131,6 +131,9 @@ def compare_two(g: State) -> list[int]:
 
 # ---- one card, line by line
 
+FIRST: Final = 0
+"""The step at the first of those whom a line concerns."""
+
 
 class ResolveBossCard(Frame):
     """PF-21.9, PF-R70: a boss attack card, line by line, each hero by hero in turn order.
@@ -193,13 +196,13 @@ class ResolveBossCard(Frame):
         self.affected = []
         self.concerned = concerned
         self.begun = True
-        return self.goto(0)
+        return self.goto(FIRST)
 
     def end_line(self, g: State) -> int:
         settle(g)
         self.line += 1
         self.begun = False
-        return self.goto(0)
+        return self.goto(FIRST)
 
     def concern(self, g: State, line: Line, one: Attack) -> int:
         """One line for one hero: reaction first (PF-R115, PF-R134), then the effect."""

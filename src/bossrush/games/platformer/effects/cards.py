@@ -76,7 +76,6 @@ class Effect:
         raise NotImplementedError
 
 
-DECLARE: Final = 0
 DECLARED: Final = 1
 
 

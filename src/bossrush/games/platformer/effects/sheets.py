@@ -70,6 +70,7 @@ def refuse_sheet(g: State, seat: int) -> int:
     return FINE if source_options(g, seat, FIRST_SWORD) else SHEET_TWO_SWORDS
 
 
+NONE_GIVEN: Final = 0
 SWORDS_OF_SHEET: Final = 2
 
 
@@ -86,7 +87,7 @@ class UseSheet(Frame):
         if self.step == SWORDS_OF_SHEET:
             gain_gems(g, self.owner, g.tables.sheet(g.boss).sheet_gems)
             return DONE
-        purpose = FIRST_SWORD if self.step == 0 else SWORD
+        purpose = FIRST_SWORD if self.step == NONE_GIVEN else SWORD
         source = g.ask(self, self.owner, GiveSword(purpose))
         if source == WAIT:
             return WAIT
