@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import pickle
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from copy import deepcopy
+from typing import TypeVar, cast
 
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import AGAIN, DONE, NONE, WAIT, Core
@@ -17,6 +20,7 @@ from bossrush.kernel.plain import field_names as list_fields
 from bossrush.kernel.record import FAST, SEALED, read_record, write_record
 
 Event = tuple[int, ...]
+Saved = TypeVar("Saved")
 Choose = Callable[[Core, int, list[int], FastChance], int]
 Invariants = Callable[[Core], list[str]]
 
@@ -97,6 +101,8 @@ class GameTest:
             self.check_decision(match, chance)
             if saves_at <= moves < saves_at + SAVED_AT_EVERY_DECISION:
                 self.check_save(match)
+            if saves_at == moves:
+                self.check_made_again(match)
             seat = match.state.seats[chance.below(len(match.state.seats))]
             action = self.choose(match.state, seat, match.state.legal(seat), chance)
             self.tally.questions[match.state.asked().name] += 1
@@ -261,6 +267,25 @@ class GameTest:
         assert self.dump(resumed.state) == self.dump(match.state)
         for seat in match.state.seats:
             assert resumed.state.legal(seat) == match.state.legal(seat)
+
+    def check_made_again(self, match: Match) -> None:
+        """Pickled or copied deeply, a match and its state are equal to what they were, and go on the same way."""
+        seat = match.state.seats[0]
+        action = match.state.legal(seat)[-1]
+        after = match.state.copy()
+        after.answer(seat, action)
+        after.run()
+        for again in (by_pickle, deepcopy):
+            twin = again(match)
+            assert self.dump(twin.state) == self.dump(match.state)
+            assert twin.events == match.events
+            assert twin.play(seat, action) is None
+            state = again(match.state)
+            assert self.dump(state) == self.dump(match.state)
+            state.answer(seat, action)
+            state.run()
+            assert self.dump(twin.state) == self.dump(state) == self.dump(after)
+            assert write_record(again(twin).to_record()) == write_record(twin.to_record())
 
     def check_replay(self, match: Match) -> None:
         text = write_record(match.to_record())
@@ -468,6 +493,10 @@ def parts(thing: object) -> Iterator[object]:
 
 
 PLAIN = (int, str, bool, float, type(None))
+
+
+def by_pickle(thing: Saved) -> Saved:
+    return cast(Saved, pickle.loads(pickle.dumps(thing)))
 
 
 def fingerprint(thing: object) -> object:

@@ -16,6 +16,7 @@ TEXTS = {"i18n", "wording", "words"}
 MAY_IMPORT: dict[str, set[str]] = {
     "kernel": set(),
     "games": {"kernel"},
+    "engine": set(),
     "reading": set(),
     "content": ENGINE | {"reading"},
     "rules": set(),
@@ -24,7 +25,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "words": ENGINE | {"i18n", "wording"},
     "library": ENGINE | {"content"},
     "bots": LOADERS | {"sim"},
-    "sim": LOADERS | {"bots"},
+    "sim": LOADERS | {"bots", "engine"},
     "rl": LOADERS | {"bots", "sim"},
     "analysis": LOADERS | TEXTS | {"bots", "hints", "sim"},
     "scenarios": LOADERS | TEXTS,

@@ -12,7 +12,6 @@ import sys
 import time
 from collections.abc import Callable
 
-SECONDS = 1.0
 COPIES = 500
 SEARCH = "search:"
 SIMULATIONS = 50

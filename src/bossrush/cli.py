@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bossrush import __version__, engine_kind
+from bossrush.engine import EngineError
 
 FINE = 0
 FAILED = 1
@@ -29,6 +30,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
+    try:
+        engine_kind()
+    except EngineError as error:
+        print(f"bossrush: {error}", file=sys.stderr)
+        return WRONG
     try:
         given = sys.argv[1:] if argv is None else list(argv)
         arguments = make_parser(given[0] if given else "").parse_args(given)
@@ -196,14 +202,16 @@ def run_analyse(a: argparse.Namespace) -> int:
 
 def run_rules(a: argparse.Namespace) -> int:
     from bossrush.rules.book import RulesError
-    from bossrush.rules.commands import SOURCE_TESTS, coverage_command, find_command
+    from bossrush.rules.commands import PACKAGE, SOURCE_TESTS, coverage_command, find_command, where_command
 
     if a.subject == "coverage":
         if a.word:
             raise RulesError("coverage takes no words; choose rules with --only PF-1..PF-19")
-        return coverage_command(a.only, SOURCE_TESTS, sys.stdout, a.holes)
+        return coverage_command(a.only, SOURCE_TESTS, PACKAGE, sys.stdout, a.holes)
     if a.only is not None or a.holes:
         raise RulesError("--only and --holes belong to 'bossrush rules coverage'")
+    if a.subject == "where":
+        return where_command(a.word, SOURCE_TESTS, PACKAGE, sys.stdout)
     return find_command(a.subject, a.word, sys.stdout)
 
 
@@ -456,11 +464,13 @@ def add_analyse(commands: Commands) -> None:
 
 
 def add_rules(commands: Commands) -> None:
-    parser = new_parser(commands, "rules", "Find rules by words or id, or list which tests show them.", RULES)
-    parser.add_argument("subject", metavar="GAME|coverage", help="platformer or bossmonster, or coverage")
-    parser.add_argument("word", nargs="*", metavar="WORD", help="words that the rule holds, or its id")
+    parser = new_parser(commands, "rules", "Find rules by words or id, where they live, and what shows them.", RULES)
+    parser.add_argument("subject", metavar="GAME|where|coverage", help="platformer or bossmonster, where or coverage")
+    parser.add_argument("word", nargs="*", metavar="WORD", help="words that the rule holds, or its id; ids for where")
     parser.add_argument("--only", metavar="RANGE", help="coverage of these rules, such as PF-1..PF-19")
-    parser.add_argument("--holes", action="store_true", help="list only the rules that no test shows")
+    parser.add_argument(
+        "--holes", action="store_true", help="list only the rules that lack a test or a place in the code"
+    )
     parser.set_defaults(run=run_rules)
 
 
@@ -617,6 +627,7 @@ examples:
   bossrush rules platformer push ladder      rules that hold both words
   bossrush rules platformer PF-11.4          a rule by its id
   bossrush rules bossmonster lure hero
+  bossrush rules where PF-15.6 BM-10.5       the code that carries a rule out, and the tests that show it
   bossrush rules coverage --only PF-1..PF-19 --holes"""
 
 CONTENT = """\

@@ -80,7 +80,7 @@ def analysis_of(name: str, players: int, lang: str = "en") -> Analysis:
 @pytest.mark.parametrize(("name", "players"), SETTINGS)
 def test_a_choice_is_what_one_seat_did_until_something_came_out(name: str, players: int) -> None:
     game, match = played(name, players)
-    came_out = [*match.came_out, match.secrets()]
+    came_out = [*match.secrets_before, match.secrets()]
     moves = moves_of(game, match.record)
     for choice in chosen(name, players):
         last = choice.move + len(choice.actions)

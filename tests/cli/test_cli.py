@@ -159,6 +159,9 @@ def one_line(err: str) -> str:
         (["rules", "platformer"], "say what to look for"),
         (["rules", "coverage", "push"], "coverage takes no words"),
         (["rules", "platformer", "push", "--holes"], "--only and --holes belong to"),
+        (["rules", "where"], "say which rules to look for"),
+        (["rules", "where", "PF-15.2", "PF-99.1"], "there is no rule 'PF-99.1'"),
+        (["rules", "where", "PF-15"], "there is no rule 'PF-15'"),
         (["content", "check", "nowhere"], "nowhere: No such file or directory"),
     ],
 )
@@ -398,6 +401,12 @@ def test_rules_are_found(run: Run) -> None:
     code, out, _ = run("rules", "platformer", "PF-11.4")
     assert code == 0
     assert out.startswith("PF-11.4 ")
+
+
+def test_rules_are_located(run: Run) -> None:
+    code, out, _ = run("rules", "where", "PF-15.2")
+    assert code == 0
+    assert "  code  src/bossrush/games/platformer/combat.py:" in out
 
 
 def test_words_no_rule_holds_are_a_failed_check(run: Run) -> None:

@@ -188,6 +188,7 @@ BROKEN_TILES = [  # F01 has its header on line 13
     ("+...+===+...", "+...+===+^^^", "15:10", "tile F01: ^^^ belongs to the lower edge of a boss tile"),
     ("+^^^+^^^", "+^^^+===", "141:6", "tile F13: the lower edge of a boss tile is all ^^^"),
     ("+...+===+...", "+...+...+...", "14:6", "tile F01: the enemy spawn space needs a platform under it"),
+    (":CH :.  :.  :", ":CH :.  :P  :", "13", "tile F01 is of the forest; portals belong to the void"),
     (":.  :E  :C", ":.  :.  :C", "13", "tile F01 is ordinary and needs 2 enemy spawn spaces, not 1"),
     (":.  :C  :B  :G  :", ":.  :C  :.  :G  :", "133", "tile F13 is boss and needs 2 boss spawn spaces, not 1"),
     (":.  :X  |G  :.  :", ":.  :.  |G  :.  :", "133", "tile F13 is boss and needs 1 to 2 special icon spaces, not 0"),

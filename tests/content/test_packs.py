@@ -209,19 +209,19 @@ def test_an_effect_nobody_implements_is_named_with_its_place(
 
 
 def test_content_can_name_no_effect_that_nobody_implements() -> None:
-    """Actions have a class. What is asked for elsewhere is named there."""
-    for effect, uses in enumerate(ids.EFFECT_USES):
-        assert (EFFECTS[effect] is not None) == bool({ids.EXHAUST, ids.DISCARD} & set(uses)), ids.CARD_EFFECTS[effect]
+    """Actions and lines have a class. What other rules ask for has a number by its name, and they name it."""
     assert len(LINES) == len(ids.LINE_EFFECTS)
+    asked = {("E_", name) for name, effect in zip(ids.CARD_EFFECTS, EFFECTS, strict=True) if effect is None}
+    for prefix, names in (("A_", ids.HERO_ABILITIES), ("F_", ids.ENEMY_ABILITIES), ("C_", ids.CONDITIONS)):
+        asked |= {(prefix, name) for name in names}
+    asked |= {("V_", name) for name in ids.EVENT_EFFECTS}
     rules = Path(ids.__file__).with_suffix(".py").parent
     named = "".join(path.read_text() for path in rules.rglob("*.py") if path.name != "ids.py")
-    elsewhere = [name for name in vars(ids) if name[:2] in ("A_", "F_", "C_", "V_")] + [
-        name for name, number in vars(ids).items() if name[:2] == "E_" and EFFECTS[number] is None
-    ]
-    lists = (ids.HERO_ABILITIES, ids.ENEMY_ABILITIES, ids.CONDITIONS, ids.EVENT_EFFECTS)
-    assert len(elsewhere) == sum(len(names) for names in lists) + EFFECTS.count(None)
-    unused = {name for name in elsewhere if not re.search(rf"\b{name}\b", named)}
-    assert unused == {"F_NONE", "A_REROLL", "E_IGNORE_ATTACK"}  # the last two are the only ones of their sort
+    unasked = {prefix + name.upper() for prefix, name in asked if not re.search(rf"\b{prefix}{name.upper()}\b", named)}
+    assert unasked == {"F_NONE", "E_IGNORE_ATTACK"}  # nothing is to be done; the only reaction
+    for name, uses in ids.EFFECT_USES.items():
+        acts = bool({ids.EXHAUST, ids.DISCARD} & set(uses))
+        assert acts == (EFFECTS[ids.CARD_EFFECTS.index(name)] is not None), name
 
 
 def test_scoring_and_armour_are_part_of_the_hash_only_where_they_are_new(tmp_path: Path) -> None:

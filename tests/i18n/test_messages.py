@@ -58,7 +58,7 @@ def platformer_keys(game: Platformer) -> Iterator[str]:
     yield from (f"step-{step}" for step in range(10))
     yield from (f"type-{name}" for name in CARD_TYPES)
     yield from (f"condition-{name}" for name in CONDITIONS)
-    yield from (f"refusal-{key}" for _, key in platformer_reasons.REASONS[1:])
+    yield from (f"refusal-{key}" for code, (_, key) in platformer_reasons.REASONS.items() if code)
     yield from (f"action-{name}" for name in (*PLAIN.values(), *BY_SHEET.values(), "turned"))
     yield from ("about-boss_card", "about-mark")
     yield from (f"action-{verb}-{face}" for verb in ("use", "as") for face in FACE_NAMES[:FACES])
@@ -79,7 +79,7 @@ def bossmonster_keys(game: object) -> Iterator[str]:
     yield from (f"class-{name}" for name in CLASSES)
     yield from (f"type-{name}" for name in SUBTYPES)
     yield from (f"phase-{name}" for name in PHASES)
-    yield from (f"refusal-{key}" for _, key in bossmonster_reasons.REASONS[1:])
+    yield from (f"refusal-{key}" for code, (_, key) in bossmonster_reasons.REASONS.items() if code)
     named = (*bossmonster_words.PLAIN.values(), *bossmonster_words.BY_QUESTION.values())
     yield from (f"action-{name}" for name in named)
 

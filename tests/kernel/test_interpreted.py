@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
+from collections.abc import Callable
 from typing import ClassVar, cast
+
+import pytest
 
 from bossrush.bots.base import Bot, Sight
 from bossrush.kernel.chance import Chance, FastChance
 from bossrush.kernel.core import DONE, WAIT, Core, Frame, Question
 from bossrush.kernel.game import Game, Option, OptionValue
+from bossrush.kernel.match import Match, new_match
+from bossrush.kernel.plain import plain_data
+from bossrush.kernel.record import FAST
 
 TAKE = 0
 
@@ -94,12 +101,16 @@ def test_a_game_and_a_bot_in_plain_python_play_to_the_end() -> None:
     assert state.winners == [0]
 
 
-def test_a_copy_by_pickle_plays_on() -> None:
-    game = Nim()
-    state = game.new_state(game.read_options({"stones": "5"}), FastChance(1))
-    state.run()
-    twin = pickle.loads(pickle.dumps(state))
-    for _ in range(2):
-        twin.play(twin.legal(twin.seats[0])[-1])
-    assert twin.winners == [1]
-    assert not state.over
+AGAIN: list[Callable[[Match], Match]] = [lambda match: pickle.loads(pickle.dumps(match)), copy.deepcopy]
+
+
+@pytest.mark.parametrize("again", AGAIN)
+def test_a_match_made_again_is_equal_and_plays_on(again: Callable[[Match], Match]) -> None:
+    match = new_match(Nim(), {"stones": "5"}, [], FAST, "1")
+    twin = again(match)
+    assert plain_data(twin.state) == plain_data(match.state)
+    for seat in (0, 1):
+        assert twin.play(seat, twin.state.legal(seat)[-1]) is None
+    assert twin.state.winners == [1]
+    assert not match.state.over
+    assert not match.record.moves

@@ -60,10 +60,10 @@ def test_a_move_is_written_down_with_its_results() -> None:
 
 def test_a_refusal_changes_nothing() -> None:
     match = in_window()
-    before = (dump(match), texts(match), len(match.events), match.came_out[:])
+    before = (dump(match), texts(match), len(match.events), match.secrets_before[:])
     for seat, action in ((1, PASS), (0, PLAY + COUNTER), (0, 500), (7, PASS)):
         assert match.play(seat, action) is not None
-    assert (dump(match), texts(match), len(match.events), match.came_out) == before
+    assert (dump(match), texts(match), len(match.events), match.secrets_before) == before
 
 
 def test_the_options_are_all_written_down() -> None:

@@ -21,9 +21,11 @@ from bossrush.games.platformer.events import (
 )
 from bossrush.games.platformer.game import Platformer
 from bossrush.games.platformer.ids import (
+    A_BLOOD_PRICE,
     A_BOUNTY,
     A_GLIDE,
     A_NIMBLE,
+    A_REROLL,
     A_SHEPHERD,
     ABILITY,
     ARTIFACT,
@@ -60,7 +62,6 @@ from bossrush.games.platformer.ids import (
     LEVEL_CELLS,
     MARKS,
     MONSTER,
-    ONCE_PER_TURN,
     ONE_WAY,
     PASSIVE,
     PETRIFICATION,
@@ -386,7 +387,7 @@ def straitened(state: State, chance: FastChance) -> State:
 def shows_ability(ability: int, event: Event) -> bool:
     """Whether the event shows that this ability of its hero was at work."""
     kind = event[0]
-    if ability in ONCE_PER_TURN:
+    if ability in (A_BLOOD_PRICE, A_REROLL):
         return kind == EV_ABILITY_USED
     if ability == A_BOUNTY:
         return kind == EV_DEFEATED
@@ -443,7 +444,7 @@ def shown(tally: Tally) -> dict[str, int]:
         numbers[f"wounds by {name}"] = tally.seen["wounded.cause", i]
     for name, steps in FRAME_STEPS.items():
         numbers |= {f"frame {name}, step {step}": tally.seen[f"frame {name}", step] for step in range(steps)}
-    for code, (rule, key) in enumerate(REASONS):
+    for code, (rule, key) in REASONS.items():
         if code != FINE:
             numbers[f"refusal {key} ({rule})"] = tally.seen["refusal", code]
     return numbers

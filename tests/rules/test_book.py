@@ -64,8 +64,8 @@ def test_tables_and_procedures_belong_to_their_rule(platformer: Book) -> None:
 
 
 def test_paragraphs_between_rules_belong_to_none(platformer: Book) -> None:
-    assert platformer.rules["PF-28.3"].text.endswith("(EN DE ES p.12)")
-    assert platformer.rules["PF-29.31"].text.endswith("(R116)")
+    assert platformer.rules["PF-28.3"].text.endswith("(EN DE ES p.12; example)")
+    assert platformer.rules["PF-29.31"].text.endswith("(R116; example)")
 
 
 def test_a_rule_knows_the_rulings_it_names(platformer: Book) -> None:
@@ -120,6 +120,21 @@ def test_another_prefix_and_prefixed_names(tmp_path: Path) -> None:
 def test_headings_and_rules_inside_a_code_block_are_text(tmp_path: Path) -> None:
     book = book_of(tmp_path, "### PF-1 One\n- **PF-1.1** See:\n```\n# PF-2\n- **PF-2.1** no\n```\n- **PF-1.2** On.\n")
     assert [(rule.id, rule.section) for rule in book.rules.values()] == [("PF-1.1", "PF-1 One"), ("PF-1.2", "PF-1 One")]
+
+
+@pytest.mark.parametrize(
+    ("text", "mark"),
+    [
+        ("A. (EN DE ES p.3; definition)", "definition"),
+        ("A. [RB p11; example]", "example"),
+        ("A. (definition)", "definition"),
+        ("A:\n\n| a | (definition) |", ""),
+        ("A definition. (EN p.3)", ""),
+        ("A (definition).", ""),
+    ],
+)
+def test_a_mark_stands_last_in_the_first_line(tmp_path: Path, text: str, mark: str) -> None:
+    assert book_of(tmp_path, f"- **PF-1.1** {text}\n").rules["PF-1.1"].mark == mark
 
 
 @pytest.mark.parametrize(

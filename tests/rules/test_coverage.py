@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from bossrush.rules.book import BOOKS, Book, RulesError, load_book, read_book, rules_folder
-from bossrush.rules.commands import SOURCE_TESTS, coverage_command
+from bossrush.rules.commands import PACKAGE, SOURCE_TESTS, coverage_command
 from bossrush.rules.coverage import Row, coverage, read_untestable, select
 
 RULES = """\
@@ -22,11 +22,12 @@ RULES = """\
 
 
 class Tree:
-    """A small project: rules, tests and the list of untestable rules."""
+    """A small project: rules, code, tests and the list of untestable rules."""
 
     def __init__(self, root: Path) -> None:
         self.tests = root / "tests"
         self.tests.mkdir()
+        self.package = root / "src" / "bossrush"
         (root / "rules.md").write_text(RULES, encoding="utf-8")
         self.books = [read_book(root / "rules.md", "PF")]
         self.untestable = root / "untestable.toml"
@@ -37,8 +38,16 @@ class Tree:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
 
+    def code(self, text: str) -> None:
+        path = self.package / "games" / "rules.py"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
     def rows(self, only: str | None = None) -> dict[str, Row]:
-        return {row.rule.id: row for row in coverage(self.books, only, self.tests, self.untestable)}
+        return {row.rule.id: row for row in self.coverage(only)}
+
+    def coverage(self, only: str | None = None) -> list[Row]:
+        return coverage(self.books, only, self.tests, self.untestable, self.package)
 
     def shown(self) -> dict[str, tuple[str, ...]]:
         return {rule_id: row.tests for rule_id, row in self.rows().items() if row.tests}
@@ -134,6 +143,7 @@ def test_mistakes_in_tests_are_told_with_file_and_line(tree: Tree, name: str, te
 
 
 def test_an_untestable_rule_is_no_hole(tree: Tree) -> None:
+    tree.code('def f() -> None:\n    """PF-1.2."""\n')
     tree.untestable.write_text('"PF-1.2" = "nothing in the program could show it"\n', encoding="utf-8")
     row = tree.rows()["PF-1.2"]
     assert (row.hole, row.reason) == (False, "nothing in the program could show it")
@@ -209,7 +219,7 @@ def test_notes_are_not_demanded_but_may_be_named(tree: Tree, tmp_path: Path) -> 
     books = [read_book(path, "PF")]
     assert {"PF-E1", "PF-V1"} <= set(books[0].rules)
     tree.write("test_n.py", '@pytest.mark.rules("PF-V1", "PF-1.1")\ndef test_a(): ...\n')
-    rows = coverage(books, None, tree.tests, tree.untestable)
+    rows = coverage(books, None, tree.tests, tree.untestable, tree.package)
     assert [row.rule.id for row in rows] == list(tree.books[0].rules)
     assert [row.rule.id for row in rows if row.tests] == ["PF-1.1"]
     with pytest.raises(RulesError, match="selects no rules"):
@@ -219,40 +229,65 @@ def test_notes_are_not_demanded_but_may_be_named(tree: Tree, tmp_path: Path) -> 
 # The command, on the real rules
 
 
-def run(only: str | None, tests: Path, holes_only: bool = False) -> tuple[int, list[str]]:
+def run(only: str | None, tree: Tree, holes_only: bool = False) -> tuple[int, list[str]]:
     out = io.StringIO()
-    return coverage_command(only, tests, out, holes_only), out.getvalue().splitlines()
+    return coverage_command(only, tree.tests, tree.package, out, holes_only), out.getvalue().splitlines()
 
 
 def test_the_command_lists_every_rule_and_the_holes(tree: Tree) -> None:
-    tree.write("scenarios/a.toml", 'rules = ["PF-28.1"]\n')
-    tree.write("test_f.py", '@pytest.mark.rules("PF-28.1")\ndef test_a(): ...\n')
-    code, lines = run("PF-28.1..PF-28.3", tree.tests)
+    tree.code('def wound() -> None:\n    """PF-16.1, PF-16.3."""\n')
+    tree.write("scenarios/a.toml", 'rules = ["PF-16.1"]\n')
+    tree.write("test_f.py", '@pytest.mark.rules("PF-16.1", "PF-16.2")\ndef test_a(): ...\n')
+    code, lines = run("PF-16.1..PF-16.3", tree)
     assert code == 1
     assert lines == [
-        "PF-28.1     2  scenarios/a.toml, test_f.py::test_a",
-        "PF-28.2     0  no test",
-        "PF-28.3     0  no test",
-        "3 rules, 1 with tests, 0 untestable, 2 without; holes: PF-28.2, PF-28.3",
+        "PF-16.1     2    1  scenarios/a.toml, test_f.py::test_a",
+        "PF-16.2     1    0  no place in the code; test_f.py::test_a",
+        "PF-16.3     0    1  no test",
+        "3 rules: 2 with tests, 0 untestable, 1 without; 2 with a place in the code, 0 that only define, 1 without; "
+        "holes: PF-16.2, PF-16.3",
     ]
-    assert run("PF-28.1..PF-28.3", tree.tests, holes_only=True) == (1, lines[1:])
+    assert run("PF-16.1..PF-16.3", tree, holes_only=True) == (1, lines[1:])
 
 
 def test_the_command_is_content_without_holes(tree: Tree) -> None:
+    tree.code('def step() -> None:\n    """PF-1.7, PF-R3."""\n')
     tree.write("scenarios/a.toml", 'rules = ["PF-1.7", "PF-R3"]\n')
-    code, lines = run("PF-1.7", tree.tests, holes_only=True)
-    assert (code, lines) == (0, ["2 rules, 2 with tests, 0 untestable, 0 without; holes: none"])
+    code, lines = run("PF-1.7", tree, holes_only=True)
+    assert code == 0
+    assert [line.rpartition("; ")[2] for line in lines] == ["holes: none"]
 
 
-def test_the_command_needs_a_tests_folder(tmp_path: Path) -> None:
+def test_a_marked_rule_needs_no_place(tree: Tree) -> None:
+    tree.write("scenarios/a.toml", 'rules = ["PF-29.1"]\n')
+    code, lines = run("PF-29.1", tree)
+    assert (code, lines[0]) == (0, "PF-29.1     1  def  scenarios/a.toml")
+
+
+def test_the_docstring_of_a_module_is_no_place_near_enough(tree: Tree) -> None:
+    tree.write("scenarios/a.toml", 'rules = ["PF-1.1"]\n')
+    tree.code('"""PF-1.1."""\n')
+    assert tree.rows("PF-1.1")["PF-1.1"].hole
+    tree.code('def lay() -> None:\n    """PF-1.1."""\n')
+    assert not tree.rows("PF-1.1")["PF-1.1"].hole
+
+
+def test_the_command_needs_a_tests_folder(tree: Tree) -> None:
+    tree.tests /= "missing"
     with pytest.raises(RulesError, match=r"missing: .*needs a source checkout"):
-        run(None, tmp_path / "missing")
+        run(None, tree)
 
 
 def test_the_ids_named_by_our_own_tests_exist() -> None:
     books = [load_book(game) for game in BOOKS]
-    rows = coverage(books, None, SOURCE_TESTS, rules_folder() / "untestable.toml")
+    rows = coverage(books, None, SOURCE_TESTS, rules_folder() / "untestable.toml", PACKAGE)
     assert len(rows) == sum(len(book.demanded()) for book in books)
+
+
+def test_every_rule_of_ours_has_a_test_and_a_place_in_the_code() -> None:
+    books = [load_book(game) for game in BOOKS]
+    rows = coverage(books, None, SOURCE_TESTS, rules_folder() / "untestable.toml", PACKAGE)
+    assert [row.rule.id for row in rows if row.hole] == []
 
 
 def test_our_list_of_untestable_rules_is_short() -> None:

@@ -117,7 +117,7 @@ def test_the_same_seed_and_actions_give_the_same_game() -> None:
 @pytest.mark.rules("PF-R135")
 def test_every_refusal_names_a_rule_that_exists() -> None:
     rules = load_book("platformer").rules
-    named = [rule for code, (rule, _) in enumerate(REASONS) if code != FINE and rule != QUESTION_RULE]
+    named = [rule for code, (rule, _) in REASONS.items() if code != FINE and rule != QUESTION_RULE]
     named += [question.rule for question in EASY_GAME.questions()]
     named.append(EASY_GAME.out_of_turn_rule())
     assert [rule for rule in named if rule not in rules] == []

@@ -10,9 +10,9 @@ import pytest
 from bossrush.content import load_tables
 from bossrush.games.platformer.game import Platformer
 from bossrush.games.platformer.ids import DIE_NAMES, FACE_NAMES, FACES, REACHES
-from bossrush.games.platformer.state import STATE_FIELDS
 from bossrush.games.platformer.symbols import gem_cost
 from bossrush.kernel.chance import FastChance
+from bossrush.kernel.plain import field_names
 from bossrush.rules.book import load_book
 
 TEXT = (Path(__file__).parents[2] / "docs" / "help" / "platformer.md").read_text(encoding="utf-8")
@@ -120,5 +120,5 @@ def test_help_cards_add_no_rule() -> None:
     game = Platformer(load_tables())
     options = {option.name: option.default for option in game.options()}
     state = game.new_state(options, FastChance(1))
-    names = [*STATE_FIELDS, *game.dump(state), *game.view(state, 0), *game.texts]
+    names = [*field_names(state), *game.dump(state), *game.view(state, 0), *game.texts]
     assert [name for name in names if "help" in name] == []

@@ -38,6 +38,8 @@ BATCH: Final = 64
 """Messages sent before their answers are read."""
 RAW_SHARE: Final = 100
 """Of so many messages one is no WebSocket message at all but bytes on a connection of its own."""
+RAW_ADDRESS: Final = "127.0.0.3"
+"""Where those come from: whoever floods keeps its whole address out."""
 GROWTH: Final = 40_000_000
 """Bytes by which the server may grow while it is fuzzed."""
 ANSWERS: Final = frozenset({"error", "refused", "done", "because", "forecasts", "pong"})
@@ -406,19 +408,31 @@ def forged(dice: random.Random, cookie: str) -> bytes:
     return handshake(dice.choice(["", "x" * 3000, cookie[:-3], cookie.swapcase(), "é", '"; bossrush=']))
 
 
-async def until_closed(address: tuple[str, int], first: bytes, then: bytes, hang_up: bool = False) -> None:
-    """Send bytes, and read until the server has had enough; or be gone in the middle."""
-    reader, writer = await asyncio.open_connection(*address)
+async def until_closed(address: tuple[str, int], first: bytes, then: bytes, hang_up: bool = False) -> bool:
+    """Send bytes, and read until the server has had enough; or be gone in the middle.
+
+    False if it did not listen at all, because there was too much from this address before.
+    """
+    reader, writer = await asyncio.open_connection(*address, local_addr=(RAW_ADDRESS, 0))
+    heard = True
     with suppress(OSError):
         writer.write(first)
         if then:
-            await reader.readuntil(b"\r\n\r\n")
+            heard = bool(await head_of_answer(reader))
             writer.write(then)
         if not hang_up:
             await asyncio.wait_for(reader.read(), PATIENCE)
     writer.close()
     with suppress(OSError):
         await writer.wait_closed()
+    return heard
+
+
+async def head_of_answer(reader: asyncio.StreamReader) -> bytes:
+    """Nothing if the connection is closed without one."""
+    with suppress(asyncio.IncompleteReadError):
+        return await reader.readuntil(b"\r\n\r\n")
+    return b""
 
 
 # ---- attacking
@@ -462,15 +476,20 @@ class Attack:
         cookie = who.http.cookies["bossrush"]
         for _ in range(number):
             kind = dice.randrange(4)
+            first, then = handshake(cookie), b""
             if kind == 0:
-                await until_closed(address, handshake(cookie), dice.choice(BAD_BYTES))
+                then = dice.choice(BAD_BYTES)
             elif kind == 1:
-                await until_closed(address, dice.choice(bad_handshakes(cookie)), b"")
+                first = dice.choice(bad_handshakes(cookie))
             elif kind == 2:
-                await until_closed(address, forged(dice, cookie), frame(1, PING) + frame(8, b""))
+                first, then = forged(dice, cookie), frame(1, PING) + frame(8, b"")
             else:
                 cut = frame(1, encoded(act(dice, self.scene)).encode())
-                await until_closed(address, handshake(cookie), cut[: dice.randrange(1, len(cut))], hang_up=True)
+                then = cut[: dice.randrange(1, len(cut))]
+            async with asyncio.timeout(PATIENCE):
+                while not await until_closed(address, first, then, hang_up=kind == 3):
+                    self.answers["kept out for a while"] += 1
+                    await asyncio.sleep(1)
             self.kinds["raw"] += 1
             self.sent += 1
 

@@ -18,6 +18,7 @@ import pytest
 
 from bossrush import engine_kind
 from bossrush.cli import main
+from bossrush.sim.cluster import RayCrew
 
 ROOT = Path(__file__).parents[2]
 OF_THE_RUN = {"jobs", "seconds", "decisions_per_second", "games_per_second"}
@@ -153,6 +154,26 @@ def test_what_is_no_address_is_told_in_one_line(address: str, capsys: pytest.Cap
     shown = capsys.readouterr()
     assert f"--ray {address}: " in shown.err
     assert len(shown.err.splitlines()) == 1
+
+
+class Elsewhere:
+    """Stands for the package: a cluster of other machines."""
+
+    def init(self, address: str, **how: object) -> None:
+        self.how = how
+
+
+@pytest.mark.parametrize(("choice", "told"), [("pure", {"BOSSRUSH_ENGINE": "pure"}), (None, {})])
+def test_a_cluster_of_other_machines_is_told_which_engine_to_run(
+    choice: str | None, told: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("BOSSRUSH_ENGINE")
+    if choice is not None:
+        monkeypatch.setenv("BOSSRUSH_ENGINE", choice)
+    crew = object.__new__(RayCrew)
+    crew.ray = Elsewhere()
+    crew.connect("192.0.2.1:6379", 2)
+    assert crew.ray.how["runtime_env"] == {"env_vars": told}
 
 
 def test_without_the_package_the_error_says_how_to_get_it(

@@ -83,10 +83,6 @@ MOST_WAYS: Final = 60
 """Of one action of a plan."""
 
 
-PLACES: Final = (ChooseStep, ChooseEnemyStep, ChoosePush, ChoosePushOn, ChooseExit, MagnetSpace, MagnetToken)
-"""Questions whose answers are all tried."""
-
-
 class Node:
     """A main decision reached in the plan, with the actions that lead there."""
 
@@ -146,7 +142,7 @@ def footprint(g: State) -> tuple[int, ...]:
 def make_plan(g: State, seat: int, width: int = BEAM, depth: int = DEPTH, caution: float = 1.0) -> list[int]:
     """The actions of the best way found through the rest of this turn, `END` included."""
     if g.pos[seat] < 0:
-        return [cheapest_spawn(g, seat)]
+        return [cheapest_spawn(g)]
     if g.petrified(seat):
         return [SHED] if SHED in g.options else [END]
     nodes = explore(g, seat, width, depth, caution, MOST_TRIED)
@@ -308,7 +304,7 @@ def kill_actions(g: State, seat: int, cell: int) -> list[int]:
             if gems <= g.gems[seat] and cost < best_cost and times[0] <= MAX_TIMES:
                 best_cost = cost
                 used = [source for _, source in sources[:k]]
-                best = before + attack_actions(g, seat, cell, used, times, sigil > 0)
+                best = before + attack_actions(g, cell, used, times, sigil > 0)
     return best
 
 
@@ -350,7 +346,7 @@ def bonus_sets(g: State, seat: int) -> list[tuple[list[int], int, float]]:
     return sets
 
 
-def attack_actions(g: State, seat: int, cell: int, sources: list[int], times: list[int], sigil: bool) -> list[int]:
+def attack_actions(g: State, cell: int, sources: list[int], times: list[int], sigil: bool) -> list[int]:
     """The notation of one attack, played on a copy so that questions nobody asks are left out."""
     copy = g.copy()
     actions: list[int] = []
@@ -384,7 +380,7 @@ def attack_actions(g: State, seat: int, cell: int, sources: list[int], times: li
 # ---- answers without a plan
 
 
-def cheapest_spawn(g: State, seat: int) -> int:
+def cheapest_spawn(g: State) -> int:
     """The die worth least pays for the spawn."""
     order = (MONSTER, COIN, SWORD, BOOT, STAR)
     for face in order:
@@ -408,7 +404,7 @@ def reflex(g: State, seat: int, options: list[int]) -> int:
     if isinstance(question, KeepMirror):
         return USE_MIRROR
     if isinstance(question, ChooseDie):
-        return dice_choice(g, options)
+        return dice_choice(options)
     if isinstance(question, PlaceBoss):
         here = g.pos[g.active]
         return min(options, key=lambda a: distance(a - SPACE, here))
@@ -444,7 +440,7 @@ def react_choice(g: State, seat: int, question: React, options: list[int]) -> in
     return options[-1] if worse else DECLINE
 
 
-def dice_choice(g: State, options: list[int]) -> int:
+def dice_choice(options: list[int]) -> int:
     """Reroll what is worth least, nothing that is good."""
     for face in (MONSTER, COIN):
         if DIE + face in options:

@@ -18,7 +18,7 @@ from bossrush.games.platformer.gems import cheapest_assignment, gems_for
 from bossrush.games.platformer.ids import (
     BOOT,
     COLUMNS,
-    E_CLIMB,
+    E_CLIMB_UNDER_PLATFORM,
     E_IGNORE_ATTACK,
     E_MOVE,
     E_NEXT_ATTACK,
@@ -116,7 +116,7 @@ def features(g: State, seat: int, paths: Paths) -> list[float]:
         float(g.has_mark(seat, SIGIL)),
         float(seat == g.active),
         until,
-        *deadline(g, seat, to_go, ready),
+        *deadline(g, to_go, ready),
     ]
 
 
@@ -160,14 +160,14 @@ def owned(g: State, seat: int) -> list[float]:
         prices += card.price / 5.0
         if card.effect == E_NEXT_ATTACK:
             bonus += card.amount / 2.0
-        elif card.effect in (E_MOVE, E_CLIMB):
+        elif card.effect in (E_MOVE, E_CLIMB_UNDER_PLATFORM):
             moving += 1.0
         elif card.effect == E_IGNORE_ATTACK:
             shields += 1.0
     return [prices, bonus, moving, shields]
 
 
-def deadline(g: State, seat: int, to_go: float, ready: float) -> list[float]:
+def deadline(g: State, to_go: float, ready: float) -> list[float]:
     """Alone one plays against the event deck (PF-26)."""
     if not g.solo():
         return [1.0, 0.0, 0.0]

@@ -11,7 +11,7 @@ from bossrush.games.platformer.gems import best_assignment, cheapest_assignment,
 from bossrush.games.platformer.gravity import HoldOrFall
 from bossrush.games.platformer.ids import (
     COLUMNS,
-    E_CLIMB,
+    E_CLIMB_UNDER_PLATFORM,
     E_IGNORE_ATTACK,
     E_MOVE,
     E_NEXT_ATTACK,
@@ -82,7 +82,7 @@ class PlatformerWorths(Worths):
         self.card_effects = {
             E_NEXT_ATTACK: numbers["card_next_attack"],
             E_MOVE: numbers["card_move"],
-            E_CLIMB: numbers["card_climb"],
+            E_CLIMB_UNDER_PLATFORM: numbers["card_climb"],
             E_IGNORE_ATTACK: numbers["card_ignore_attack"],
         }
         self.card_exhausted = numbers["card_exhausted"]

@@ -222,6 +222,7 @@ class Library:
             self.spells.append(spell)
 
     def read_boss(self, entry: Entry) -> None:
+        """BM-R75: all bosses differ in XP."""
         xp = entry.number("xp", 1, MAX_XP)
         if any(boss.xp == xp for boss in self.bosses):
             entry.fail(f"another boss has {xp} XP; all must differ (BM-R75)", "xp")

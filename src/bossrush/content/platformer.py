@@ -226,6 +226,7 @@ class Library:
         return True
 
     def read_dice(self, root: Entry) -> None:
+        """PF-R9: how the faces are distributed is data."""
         self.action_die = root.choices("action", "face", FACE_NAMES[:FACES])
         self.enemy_die = root.choices("enemy", "face", DIE_NAMES)
         for key in ("action", "enemy"):
@@ -339,8 +340,8 @@ class Library:
             return Line(0, 0, 0)
         whom = entry.index("lines", "group", words[0], WHOM)
         effect = entry.index("lines", "effect", words[1], LINE_EFFECTS)
-        if whom is not None and effect is not None and whom not in LINE_WHOM[effect]:
-            allowed = " or ".join(f"'{WHOM[w]}'" for w in LINE_WHOM[effect])
+        if whom is not None and effect is not None and whom not in LINE_WHOM[words[1]]:
+            allowed = " or ".join(f"'{WHOM[w]}'" for w in LINE_WHOM[words[1]])
             entry.fail(f"the effect '{words[1]}' needs {allowed}, not '{words[0]}'", "lines")
         return Line(whom or 0, effect or 0, int(words[2]) if len(words) == 3 else 1)
 
@@ -373,9 +374,10 @@ class Library:
         if use is not None and use not in TYPE_USES[type]:
             allowed = " or ".join(f"'{CARD_USES[u]}'" for u in TYPE_USES[type])
             entry.fail(f"a card of type {CARD_TYPES[type]} has the use {allowed}, not '{CARD_USES[use]}'", "use")
-        elif use is not None and effect is not None and use not in EFFECT_USES[effect]:
-            allowed = " or ".join(f"'{CARD_USES[u]}'" for u in EFFECT_USES[effect])
-            entry.fail(f"the effect '{CARD_EFFECTS[effect]}' needs the use {allowed}, not '{CARD_USES[use]}'", "use")
+        elif use is not None and effect is not None and use not in EFFECT_USES[CARD_EFFECTS[effect]]:
+            name = CARD_EFFECTS[effect]
+            allowed = " or ".join(f"'{CARD_USES[u]}'" for u in EFFECT_USES[name])
+            entry.fail(f"the effect '{name}' needs the use {allowed}, not '{CARD_USES[use]}'", "use")
         card = ShopCard(entry.id, type, use or 0, price, copies, effect or 0, amount)
         card.least = entry.number("least", 1, MAX_VALUE, default=ARMOURED_FROM if effect == E_ARMOUR else 1)
         if card.least > 1 and effect != E_ARMOUR:

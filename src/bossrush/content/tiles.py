@@ -156,6 +156,8 @@ def check_counts(source: Source, line: int, tile: Tile) -> None:
             needed = str(least) if least == most else f"{least} to {most}"
             spaces = f"{needed} {FEATURE_NAMES[feature]} spaces"
             source.fail(line, f"tile {tile.id} is {KINDS[tile.boss]} and needs {spaces}, not {count}")
+    if tile.set != "void" and any(tile.has(space, PORTAL) for space in range(len(tile.features))):  # PF-1.13
+        source.fail(line, f"tile {tile.id} is of the {tile.set}; portals belong to the void")
     for cell in range(len(tile.features)):
         for feature in STANDING:
             if tile.has(cell, feature) and tile.floors[cell] == OPEN:

@@ -13,6 +13,8 @@ from bossrush.kernel import mypyc_attr
 from bossrush.kernel.plain import Plain
 
 WORD: Final = 0xFFFFFFFF
+HALF: Final = 16
+HALF_WORD: Final = 0xFFFF
 
 
 class OutOfResults(Exception):
@@ -110,7 +112,8 @@ class FastChance(Chance):
             self.a = b ^ (b >> 9)
             self.b = (c + (c << 3)) & WORD
             self.c = (((c << 21) | (c >> 11)) + word) & WORD
-            product = word * n
+            upper = (word >> HALF) * n  # in halves: a product of 32 bits and more is made slowly
+            product = (upper << HALF) + (word & HALF_WORD) * n
             low = product & WORD
             if low >= n or fair(low, n):
                 return product >> 32

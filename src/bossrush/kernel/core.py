@@ -48,6 +48,9 @@ CORE_FIELDS: Final = (
 
 HIDDEN: Final = "hidden"
 
+NO_NUMBERS: Final[list[int]] = []
+"""What nobody changes need not be made anew for every answer."""
+
 
 class Unforeseen(Exception):
     """A forecast goes no further: because of `hidden` or `chance`."""
@@ -89,7 +92,8 @@ class Frame(Plain):
     def goto(self, step: int) -> int:
         """Go to another step; its questions are asked anew."""
         self.step = step
-        self.answers = []
+        if self.answers:
+            self.answers = []
         return AGAIN
 
     def take(self, seat: int, action: int) -> None:
@@ -257,8 +261,8 @@ class Core(Plain):
         """Record a legal action as the answer to the pending decision. Unchecked: see `Game.check`."""
         self.stack[-1].take(seat, action)
         self.question = None
-        self.seats = []
-        self.options = []
+        self.seats = NO_NUMBERS
+        self.options = NO_NUMBERS
 
     def advance(self) -> int:
         """Call the top frame once."""

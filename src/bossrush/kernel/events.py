@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bossrush.kernel.plain import Plain
+
 UNKNOWN: Final = -2
 SPECTATOR: Final = -1
 
@@ -17,7 +19,7 @@ SERVER: Final = "server"
 VISIBILITIES: Final = (PUBLIC, OWNER, SEATS, SERVER)
 
 
-class EventKind:
+class EventKind(Plain):
     """`fields` are (name, visibility). Owner: the seat in field `seat`; seats: those in `seat` and `other`."""
 
     __slots__ = ("fields", "id", "name")

@@ -10,7 +10,7 @@ from bossrush.kernel import mypyc_attr
 from bossrush.kernel.chance import Chance
 from bossrush.kernel.core import FINE, Core, Question
 from bossrush.kernel.events import EventKind, redact
-from bossrush.kernel.plain import plain_data
+from bossrush.kernel.plain import Plain, plain_data
 
 OptionValue = int | str | bool
 
@@ -91,7 +91,7 @@ UNKNOWN_ACTION: Final = "unknown_action"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
+class Game(Plain):
     """One game with its content: makes states, names actions and events, builds views. Knows no player."""
 
     def __init__(

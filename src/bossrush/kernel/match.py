@@ -16,7 +16,8 @@ from bossrush.kernel.chance import (
 )
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game, GameError, Refusal
-from bossrush.kernel.record import AGAIN, DICTATED, FAST, SEALED, Move, Record, RecordError, Renewal
+from bossrush.kernel.plain import Plain
+from bossrush.kernel.record import DICTATED, FAST, RENEWAL_KEY, SEALED, Move, Record, RecordError, Renewal
 
 HASH_DIGITS: Final = 64
 HEX: Final = "0123456789abcdef"
@@ -30,10 +31,10 @@ class UndoRefused(Exception):
         self.key = key
 
 
-class Match:
+class Match(Plain):
     """Plays checked actions of one game and keeps everything needed to show, save, replay and undo them."""
 
-    __slots__ = ("came_out", "events", "game", "origin", "record", "renewals", "state")
+    __slots__ = ("events", "game", "origin", "record", "renewals", "secrets_before", "state")
 
     def __init__(self, game: Game, record: Record) -> None:
         """`record` gives game, options and chance; its moves are not played: see `replay`."""
@@ -53,7 +54,7 @@ class Match:
         self.state = self.fresh_state()
         self.events: list[list[tuple[int, ...]]] = [self.state.take_events()]
         """The events of the opening, then those of each move."""
-        self.came_out: list[int] = []
+        self.secrets_before: list[int] = []
         """Before each move: how many chance results and hidden facts had come out."""
 
     def fresh_state(self) -> Core:
@@ -89,7 +90,7 @@ class Match:
         return refusal
 
     def apply(self, seat: int, action: int) -> None:
-        self.came_out.append(self.secrets())
+        self.secrets_before.append(self.secrets())
         self.state.answer(seat, action)
         self.state.run()
         self.record.moves.append(Move(seat, self.game.action_text(action), self.state.chance.take_log()))
@@ -110,7 +111,7 @@ class Match:
         if not consent:
             if at < len(self.record.moves) - 1:
                 raise UndoRefused("another_player")
-            if self.came_out[at] != self.secrets():
+            if self.secrets_before[at] != self.secrets():
                 raise UndoRefused("came_out")
         taken_back = len(self.record.moves) - at
         self.rewind(at, consent and self.record.chance != DICTATED)
@@ -127,7 +128,7 @@ class Match:
             self.origin = DictatedChance(chance.results)
         kept = self.record.moves[:moves]
         self.record.moves = []
-        self.came_out = []
+        self.secrets_before = []
         self.state = self.fresh_state()
         self.events = [self.state.take_events()]
         for move in kept:
@@ -226,7 +227,9 @@ def check_renewal(match: Match, record: Record) -> None:
     if done and match.record.renewals[-1].moves == len(match.record.moves):
         renewal = record.renewals[done - 1]
         if match.record.renewals[-1].results != renewal.results:
-            raise RecordError(renewal.line, f"'{AGAIN}: {renewal.number}' did not bring the recorded chance results")
+            raise RecordError(
+                renewal.line, f"'{RENEWAL_KEY}: {renewal.number}' did not bring the recorded chance results"
+            )
 
 
 def replay_move(game: Game, match: Match, move: Move) -> None:

@@ -43,7 +43,8 @@ def field_names(thing: object) -> list[str]:
 
 
 def fields_of(thing: object) -> dict[str, object]:
-    return {name: getattr(thing, name) for name in field_names(thing)}
+    """Those that have been filled."""
+    return {name: getattr(thing, name) for name in field_names(thing) if hasattr(thing, name)}
 
 
 def plain_data(thing: object) -> object:

@@ -16,12 +16,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from bossrush.kernel.plain import Plain
+
 FORMAT: Final = "bossrush record 1"
 FAST: Final = "fast"
 SEALED: Final = "sealed"
 DICTATED: Final = "dictated"
-AGAIN: Final = "again"
-"""The key of a renewal."""
+RENEWAL_KEY: Final = "again"
 SEED_LENGTH: Final = 200
 """Characters; those that are drawn have 32."""
 MOVES: Final = 100_000
@@ -39,7 +40,7 @@ class RecordError(Exception):
         self.message = message
 
 
-class Move:
+class Move(Plain):
     __slots__ = ("action", "line", "results", "seat")
 
     def __init__(self, seat: int, action: str, results: list[int], line: int = 0) -> None:
@@ -49,7 +50,7 @@ class Move:
         self.line = line
 
 
-class Renewal:
+class Renewal(Plain):
     """Where chance and hidden cards were made anew, after an undo by consent."""
 
     __slots__ = ("line", "moves", "number", "results")
@@ -64,7 +65,7 @@ class Renewal:
         self.line = line
 
 
-class Record:
+class Record(Plain):
     __slots__ = (
         "chance",
         "commitment",
@@ -130,7 +131,7 @@ def after_mark(results: list[int]) -> str:
 
 
 def renewal_line(renewal: Renewal) -> list[str]:
-    return [f"{AGAIN}: {renewal.number}{after_mark(renewal.results)}"]
+    return [f"{RENEWAL_KEY}: {renewal.number}{after_mark(renewal.results)}"]
 
 
 def write_record(record: Record) -> str:
@@ -175,6 +176,7 @@ def read_numbers(text: str, line: int) -> list[int]:
 
 SINGLE: Final = ("game", "rules", "content", "chance", "commitment", "seed", "given", "opening", "result", "hash")
 REPEATED: Final = ("pack", "option", "seat", "entropy")
+OF_CHANCE: Final = ("chance", "commitment", "seed", "entropy", "given", "opening")
 
 
 def read_record(text: str) -> Record:
@@ -194,7 +196,7 @@ def read_record(text: str) -> Record:
             record.moves.append(read_move(words, i))
             continue
         key, colon, value = words.partition(":")
-        if key == AGAIN:
+        if key == RENEWAL_KEY:
             record.renewals.append(read_renewal(record, value.strip(), i))
             continue
         if not colon or (key not in SINGLE and key not in REPEATED):
@@ -225,14 +227,18 @@ def read_renewal(record: Record, value: str, line: int) -> Renewal:
         raise RecordError(line, f"'{value[:40]}' is not a number of undos by consent")
     before = record.renewals[-1] if record.renewals else Renewal(-1, 0, [])
     if int(number) <= before.number:
-        raise RecordError(line, f"'{AGAIN}: {number.strip()}' does not come after '{AGAIN}: {before.number}'")
+        raise RecordError(
+            line, f"'{RENEWAL_KEY}: {number.strip()}' does not come after '{RENEWAL_KEY}: {before.number}'"
+        )
     if before.moves == len(record.moves):
-        raise RecordError(line, f"'{AGAIN}' stands twice after the same move")
+        raise RecordError(line, f"'{RENEWAL_KEY}' stands twice after the same move")
     return Renewal(len(record.moves), int(number), read_numbers(results, line), line)
 
 
 def read_header(record: Record, key: str, value: str, line: int) -> None:
-    if key == "game":
+    if key in OF_CHANCE:
+        read_chance(record, key, value, line)
+    elif key == "game":
         record.game = value
     elif key == "rules":
         if not is_count(value):
@@ -249,7 +255,15 @@ def read_header(record: Record, key: str, value: str, line: int) -> None:
         record.options[name.strip()] = setting.strip()
     elif key == "seat":
         record.seats.append(value)
-    elif key == "chance":
+    elif key == "result":
+        record.result = value
+    else:
+        record.final_hash = value
+
+
+def read_chance(record: Record, key: str, value: str, line: int) -> None:
+    """Where the chance results come from."""
+    if key == "chance":
         if value not in (FAST, SEALED, DICTATED):
             raise RecordError(line, f"chance is {FAST}, {SEALED} or {DICTATED}, not '{value}'")
         record.chance = value
@@ -268,9 +282,5 @@ def read_header(record: Record, key: str, value: str, line: int) -> None:
         if not is_count(value):
             raise RecordError(line, f"'{value}' is not a number of chance results")
         record.given = int(value)
-    elif key == "opening":
-        record.opening = read_numbers(value, line)
-    elif key == "result":
-        record.result = value
     else:
-        record.final_hash = value
+        record.opening = read_numbers(value, line)

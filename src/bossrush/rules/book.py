@@ -8,6 +8,9 @@ from typing import Literal
 Kind = Literal["requirement", "ruling", "note"]
 """A note (a decision, an event, who sees what) can be found and named, but no test has to show it."""
 
+Mark = Literal["", "definition", "example"]
+"""A marked rule defines a word or a component, or works other rules out: nothing in the program carries it out."""
+
 # Game name -> (file in the rules folder, prefix of its ids).
 BOOKS: dict[str, tuple[str, str]] = {
     "platformer": ("platformer.md", "PF"),
@@ -27,6 +30,7 @@ class Rule:
     line: int
     kind: Kind
     names: tuple[str, ...]  # ids of the rulings the text names, in order, without itself
+    mark: Mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,4 +129,12 @@ def _rule(prefix: str, rule_id: str, section: str, line: int, body: list[str]) -
     numbers = re.findall(rf"(?<![\w-])(?:{prefix}-)?R(\d+)\b", text)
     names = dict.fromkeys(f"{prefix}-R{number}" for number in numbers)
     names.pop(rule_id, None)
-    return Rule(rule_id, text, section, line, kind, tuple(names))
+    return Rule(rule_id, text, section, line, kind, tuple(names), _mark(text))
+
+
+def _mark(text: str) -> Mark:
+    """The mark stands last in the first line: `(EN p.3; definition)`, `[RB p11; example]` or, alone, `(definition)`."""
+    first = text.partition("\n")[0]
+    if re.search(r"[(\[; ]definition[)\]]$", first):
+        return "definition"
+    return "example" if re.search(r"[(\[; ]example[)\]]$", first) else ""

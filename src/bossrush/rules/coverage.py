@@ -1,4 +1,4 @@
-"""Which tests show which rule, and which rules none shows."""
+"""Which tests show which rule, where in the code it lives, and which rules lack either."""
 
 import ast
 import re
@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bossrush.rules.book import Book, Rule, RulesError
+from bossrush.rules.places import Place, places
 
 MIN_REASON = 20  # characters; "not testable" is no reason
 
-# A place in a series of ids: series ("" for requirements, "R" for rulings), section or number, number in the section.
-Place = tuple[str, int, int]
+# Where an id stands: series ("" for requirements, "R" for rulings), section or number, number in the section.
+Position = tuple[str, int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,31 +29,45 @@ class Row:
     rule: Rule
     tests: tuple[str, ...]
     reason: str  # why it cannot be tested; empty if it can
+    places: tuple[Place, ...]
+
+    @property
+    def shown(self) -> bool:
+        return bool(self.tests or self.reason)
+
+    @property
+    def placed(self) -> bool:
+        """A class, a function or an entry names it; the docstring of a whole module is too far off."""
+        return bool(self.rule.mark) or any(place.name for place in self.places)
 
     @property
     def hole(self) -> bool:
-        return not self.tests and not self.reason
+        return not self.shown or not self.placed
 
 
-def coverage(books: list[Book], only: str | None, tests: Path, untestable: Path) -> list[Row]:
+def coverage(books: list[Book], only: str | None, tests: Path, untestable: Path, package: Path) -> list[Row]:
     """A row for every selected rule (`only`, as for `select`; all that are demanded without it), in document order."""
-    known = {rule_id for book in books for rule_id in book.rules}
     rules = {rule.id: rule for book in books for rule in book.demanded()}
     selected = list(rules) if only is None else select(books, only)
-    shown: dict[str, dict[str, None]] = {}
-    for evidence in collect(tests):
-        if evidence.rule not in known:
-            raise RulesError(f"{evidence.path}:{evidence.line}: there is no rule {evidence.rule!r}")
-        shown.setdefault(evidence.rule, {})[evidence.test] = None
+    shown = tests_by_rule(books, tests)
+    named = places(books, package)
     reasons = read_untestable(untestable)
     for rule_id, (_, line) in reasons.items():
         if rule_id not in rules:
             raise RulesError(f"{untestable}:{line}: there is no rule {rule_id!r}")
         if rule_id in shown:
-            raise RulesError(
-                f"{untestable}:{line}: {rule_id} has a test ({next(iter(shown[rule_id]))}); remove it here"
-            )
-    return [Row(rules[i], tuple(shown.get(i, ())), reasons[i][0] if i in reasons else "") for i in selected]
+            raise RulesError(f"{untestable}:{line}: {rule_id} has a test ({shown[rule_id][0]}); remove it here")
+    return [Row(rules[i], shown.get(i, ()), reasons[i][0] if i in reasons else "", named.get(i, ())) for i in selected]
+
+
+def tests_by_rule(books: list[Book], tests: Path) -> dict[str, tuple[str, ...]]:
+    known = {rule_id for book in books for rule_id in book.rules}
+    shown: dict[str, dict[str, None]] = {}
+    for evidence in collect(tests):
+        if evidence.rule not in known:
+            raise RulesError(f"{evidence.path}:{evidence.line}: there is no rule {evidence.rule!r}")
+        shown.setdefault(evidence.rule, {})[evidence.test] = None
+    return {rule_id: tuple(names) for rule_id, names in shown.items()}
 
 
 # Selecting
@@ -70,26 +85,26 @@ def select(books: list[Book], only: str) -> list[str]:
 
 def _select_part(books: list[Book], part: str) -> list[Rule]:
     first, dots, last = part.partition("..")
-    book, low = _places_of(books, first, part)
-    other, high = _places_of(books, last, part) if dots else (book, low)
+    book, low = _positions_of(books, first, part)
+    other, high = _positions_of(books, last, part) if dots else (book, low)
     start, end = low[0], high[-1]
     if book is not other or start[0] != end[0] or start > end:
         raise RulesError(f"{part!r} is no range of rules: its ends must be of one kind, the lower one first")
-    return [rule for rule in book.demanded() if start <= _place(rule.id) <= end]
+    return [rule for rule in book.demanded() if start <= _position(rule.id) <= end]
 
 
-def _places_of(books: list[Book], name: str, part: str) -> tuple[Book, list[Place]]:
-    """The book and the places, lowest first, of what one end of a range names: a rule or a whole section."""
+def _positions_of(books: list[Book], name: str, part: str) -> tuple[Book, list[Position]]:
+    """The book and the positions, lowest first, of what one end of a range names: a rule or a whole section."""
     name = name.strip().upper()
     for book in books:
-        places = sorted(_place(rule.id) for rule in book.demanded() if f"{rule.id}.".startswith(f"{name}."))
-        if places:
-            return book, places
+        positions = sorted(_position(rule.id) for rule in book.demanded() if f"{rule.id}.".startswith(f"{name}."))
+        if positions:
+            return book, positions
     example = next(iter(books[0].rules))
     raise RulesError(f"{part!r} selects no rules: there is no rule or section {name!r} (write such as {example})")
 
 
-def _place(rule_id: str) -> Place:
+def _position(rule_id: str) -> Position:
     match = re.fullmatch(r"[A-Z]+-([A-Z]?)(\d+)(?:\.(\d+))?", rule_id)
     assert match, rule_id
     return match[1], int(match[2]), int(match[3] or 0)
@@ -101,7 +116,7 @@ def _place(rule_id: str) -> Place:
 def collect(tests: Path) -> list[Evidence]:
     """What the scenario files and the Python tests below a folder claim to show."""
     if not tests.is_dir():
-        raise RulesError(f"{tests}: there is no such tests folder; rules coverage needs a source checkout")
+        raise RulesError(f"{tests}: there is no such tests folder; this command needs a source checkout")
     found: list[Evidence] = []
     for path in sorted((tests / "scenarios").rglob("*.toml")):
         found.extend(_scenario(path, path.relative_to(tests).as_posix()))

@@ -140,7 +140,7 @@ class Hub:
         self.shared = bool(settings.bus)
         """Whether other processes may serve the same tables."""
         self.bus_away = True
-        """When the patrol looked last."""
+        """Whether the bus was away when the patrol looked last; at the beginning it counts as away."""
         self.tasks: set[asyncio.Task[None]] = set()
         self.lobby = {
             (game, status): Lately(partial(self.lobby_list, game, status))

@@ -427,7 +427,7 @@ class Live(Audience):
         return self.table.game.default_action(self.table.playing().state, seat)
 
     def passes(self, seat: int) -> bool:
-        """Whether the standing pass of this seat covers the decision: by phase and question, never by the hand."""
+        """BM-R85: whether the standing pass covers the decision of this seat: by phase and question, not by hand."""
         game, state = self.table.game, self.table.playing().state
         phase = game.view(state, seat).get("phase")
         return phase in self.standing[seat] and game.ids.get(PASS, -1) in state.legal(seat)

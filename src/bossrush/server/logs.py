@@ -44,7 +44,6 @@ CLIENTS_FAULT = (
     "ASGI callable returned without completing handshake.",
 )
 """What the web server says when it is sent rubbish or a handshake is refused: anybody could fill the log with it."""
-LEVELS = ("debug", "info", "warning", "error")
 FRAMES = 12
 """How many lines of a traceback are kept."""
 

@@ -270,11 +270,6 @@ class Table:
         """What the seats added to the seed, as the record writes it."""
         return [f"{i + 1} {seat.entropy}" for i, seat in enumerate(self.seats) if seat.entropy]
 
-    def bots_to_move(self) -> list[int]:
-        if self.play is None or not self.running():
-            return []
-        return [s for s in self.play.state.seats if self.seats[s].bot]
-
     def only_bots(self) -> bool:
         """Whether the game runs and no person plays: nobody is kept waiting by its bots."""
         return self.running() and all(seat.bot for seat in self.seats)

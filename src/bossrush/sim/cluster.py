@@ -8,6 +8,7 @@ import socket
 from collections.abc import Iterator
 from typing import Any
 
+from bossrush.engine import engine_asked_for
 from bossrush.sim.crew import Crew, CrewError, Job, processors
 from bossrush.sim.games import Outcome, play_chunk
 
@@ -63,7 +64,8 @@ class RayCrew(Crew):
             if address == LOCAL:
                 self.ray.init("local", num_cpus=workers, object_store_memory=STORE_BYTES, **quiet)
             else:
-                self.ray.init(address, log_to_driver=False, configure_logging=False)
+                env = {"env_vars": engine_asked_for()}  # workers of a cluster at hand inherit it, these do not
+                self.ray.init(address, log_to_driver=False, configure_logging=False, runtime_env=env)
         except (ConnectionError, RuntimeError, ValueError) as error:
             raise CrewError(f"--ray {address}: {first_sentence(error)}; {WHAT_THEN}") from None
 

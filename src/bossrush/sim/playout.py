@@ -1,4 +1,4 @@
-"""The random playout: the tight loop that benchmarks and search stand on. Compiled together with the engine."""
+"""The random playout: the tight loop with which benchmarks measure the engine, and compiled together with it."""
 
 from __future__ import annotations
 

@@ -25,7 +25,8 @@ AFTER_HERO: Final = 2
 class AdventureTurn(Frame):
     """One player's adventure turn (BM-8.1 to BM-8.6, BM-R42): a window before each hero, then its run.
 
-    Who comes to the entrance meanwhile runs too (BM-8.16); who comes later waits (BM-8.17 to BM-8.19, BM-R53).
+    Without heroes the window is all of it (BM-R41). Who comes to the entrance meanwhile runs too (BM-8.16); who comes
+    later waits (BM-8.17 to BM-8.19, BM-R53).
     """
 
     __slots__ = ()
@@ -82,7 +83,10 @@ class Run(Frame):
         return self.next_room(g) if self.step == NEXT_ROOM else self.leave(g)
 
     def next_room(self, g: State) -> int:
-        """On the way: the last move decides where to, and whether the hero can die on it (BM-R79)."""
+        """On the way: the last move decides where to, and whether the hero can die on it (BM-R79).
+
+        With no active room left it survives at once (BM-R48).
+        """
         seat = self.owner
         slots = [slot for slot in g.active_slots(seat) if slot < g.walk]
         lost = g.on_the_way != WALKING and not (slots and g.on_the_way == TELEPORTED)
@@ -110,7 +114,8 @@ class Run(Frame):
     def leave(self, g: State) -> int:
         """After the window the hero leaves the room it stands in, if it still does.
 
-        BM-8.11 to BM-8.14, BM-9.4, BM-9.5, BM-9.12.
+        BM-8.11 to BM-8.14, BM-9.4, BM-9.5, BM-9.12, BM-R43; from a deactivated room too, which triggers nothing
+        (BM-R47).
         """
         seat = self.owner
         card = g.inside_room

@@ -74,6 +74,7 @@ def draw(g: State, seat: int, which: int, number: int) -> None:
 
 
 def discard_from_hand(g: State, seat: int, card: int) -> None:
+    """BM-15.2, BM-E2: everybody sees the card."""
     g.came_out(seat)
     g.hands[seat].remove(card)
     g.discard.append(card)

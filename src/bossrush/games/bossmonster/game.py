@@ -73,7 +73,7 @@ class BossMonster(Game):
         self.card_events = [EV_REVEALED, EV_BUILT, EV_DECLARED]
 
     def options(self) -> list[Option]:
-        return setup.list_options(self.tables)
+        return setup.list_options()
 
     def new_state(self, options: dict[str, OptionValue], chance: Chance) -> State:
         return setup.new_state(self.tables, options, chance)

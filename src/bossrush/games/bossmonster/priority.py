@@ -75,7 +75,8 @@ def push_window(g: State, window: int) -> int:
 class Window(Frame):
     """Everybody may act, by rank, until all have passed in a row (BM-11.3 to BM-11.5, BM-11.14, BM-R13, BM-R18).
 
-    In a build turn the active player may also place rooms, before or after other actions (BM-5.21, BM-5.22, BM-R28).
+    An action makes every pass before it void (BM-R17). In a build turn the active player may also place rooms, before
+    or after other actions (BM-5.21, BM-5.22, BM-R28).
     """
 
     __slots__ = ("hero", "passed", "room", "window")
@@ -162,7 +163,7 @@ class ChanceToAct(Question):
         return refuse_action(g, seat, action, False, False)
 
     def refuse_place(self, g: State, seat: int, kind: int) -> int:
-        """BM-5.1 to BM-5.17, BM-R28."""
+        """BM-5.1, BM-5.2, BM-5.15 to BM-5.17, BM-R28."""
         if self.window != W_BUILD or g.active != seat:
             return NOT_BUILD_TURN
         if kind >= len(g.tables.rooms):

@@ -28,7 +28,7 @@ MULLIGAN_ROOMS: Final = 4
 HARD_MODE_HEALTH: Final = 4
 
 
-def list_options(tables: Tables) -> list[Option]:
+def list_options() -> list[Option]:
     """BM-1.1; the variants can be combined (BM-R72)."""
     return [
         Option("players", 2, low=2, high=MAX_SEATS),
@@ -41,7 +41,8 @@ def list_options(tables: Tables) -> list[Option]:
 
 
 def new_state(tables: Tables, options: dict[str, OptionValue], chance: Chance) -> State:
-    """BM-1.2, BM-1.8 to BM-1.10: four decks, shuffled, and nothing else on the table (BM-2.5)."""
+    """BM-1.2, BM-1.8 to BM-1.10, BM-2.17: four decks, shuffled and common to all, and nothing else on the table
+    (BM-2.5)."""
     players = int(options["players"])
     g = State()
     g.lay_out(players, chance, tables)

@@ -7,7 +7,7 @@ from typing import Final
 from bossrush.games.bossmonster.ids import ANY_CARD, ANY_ROOM, ANY_SPELL, MONSTER, MONSTER_ROOM, P_SET_UP, TRAP_ROOM
 from bossrush.games.bossmonster.tables import RoomCard, Tables
 from bossrush.kernel.chance import Chance
-from bossrush.kernel.core import CORE_FIELDS, Core
+from bossrush.kernel.core import Core
 
 STATIC_FIELDS: Final = ("tables",)
 """Shared by all copies: never changed, only replaced."""
@@ -59,7 +59,6 @@ OWN_FIELDS: Final = (
     "walk",
 )
 
-STATE_FIELDS: Final = CORE_FIELDS + STATIC_FIELDS + OWN_FIELDS
 
 # how a hero that is inside and in no room came there (BM-R44)
 WALKING: Final = 0
@@ -387,11 +386,6 @@ class State(Core):
             giver = self.tables.room(beside)
             total += giver.effect.bonus_for(giver, room, True)
         return total
-
-    def monster_rooms(self, seat: int) -> int:
-        """BM-22.25."""
-        slots = self.active_slots(seat)
-        return sum(1 for slot in slots if self.tables.room(self.active_room(seat, slot)).subtype == MONSTER)
 
     def treasure(self, seat: int, hero_class: int) -> int:
         """BM-7.2 to BM-7.5; each Jackpot doubles (BM-R62)."""

@@ -144,7 +144,10 @@ def enter_phase(g: State, phase: int) -> None:
 
 
 def begin_turn(g: State) -> None:
-    """BM-4.1 to BM-4.5, BM-18.4, BM-R6 to BM-R8; what is used once a turn can be used again (BM-16.7)."""
+    """BM-4.1 to BM-4.5, BM-18.4, BM-R6 to BM-R8; what is used once a turn can be used again (BM-16.7).
+
+    Heroes come every turn until there are none, so no game goes on for ever (BM-R77).
+    """
     g.turn += 1
     g.emit(EV_TURN, g.turn)
     enter_phase(g, P_BEGINNING)

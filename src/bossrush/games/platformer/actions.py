@@ -51,7 +51,7 @@ from bossrush.games.platformer.reasons import (
 from bossrush.games.platformer.shop import buy, refuse_buy
 from bossrush.games.platformer.spawning import Spawn, spawn_cells
 from bossrush.games.platformer.state import State
-from bossrush.games.platformer.symbols import ANY, SOURCES, is_anvil, refuse_source, source_options
+from bossrush.games.platformer.symbols import ANY, SOURCES, Serving, dice_options, is_anvil, refuse_source, serves
 from bossrush.games.platformer.wounds import phoenix
 from bossrush.kernel.core import AGAIN, DONE, WAIT, Core, Frame, Question
 
@@ -60,7 +60,11 @@ COMPLETE: Final = 1
 
 
 class Actions(Frame):
-    """Step 5, action by action. `must_spawn`: the hero was absent when it began and has not spawned yet (PF-5.12)."""
+    """Step 5, action by action, each complete before the next (PF-7.29).
+
+    `must_spawn`: the hero was absent when it began and has not spawned yet (PF-5.12, PF-16.8, PF-16.9, PF-R17, PF-R52);
+    who faints later may come back, with the dice that are left (PF-16.7).
+    """
 
     __slots__ = ("must_spawn",)
 
@@ -88,7 +92,7 @@ class Actions(Frame):
 
 
 def begin(g: State, seat: int, action: int) -> None:
-    """Push the frame of an action, or do it at once if it asks nothing."""
+    """Push the frame of an action, or do it at once if it asks nothing. Gravity costs nothing (PF-7.19)."""
     if action < SOURCES or is_anvil(g, action):
         g.push(Use(seat, action))
     elif action >= CARD:
@@ -117,7 +121,10 @@ def begin(g: State, seat: int, action: int) -> None:
 
 
 class ChooseAction(Question):
-    """PF-5.11: the main decision. `must_spawn`: an absent hero has to, if it can."""
+    """PF-5.11, PF-5.14, PF-R91: the main decision. `must_spawn`: an absent hero has to, if it can.
+
+    Who is absent can do nothing else (PF-5.13, PF-7.16, PF-18.9), who is petrified only shed it (PF-R62).
+    """
 
     __slots__ = ("must_spawn",)
 
@@ -134,18 +141,15 @@ class ChooseAction(Question):
             return options if self.must_spawn and options else [END, *options]
         if g.petrified(seat):
             return [END, SHED] if refuse_shed(g, seat) == FINE else [END]
-        options = source_options(g, seat, ANY)
+        serving = Serving(g, seat, ANY)
+        options = dice_options(g, serving)
         options.append(GRAVITY)
-        options.append(END)
-        for action in rare_candidates(g, seat):
-            if refuse_rare(g, seat, action) == FINE:
-                options.append(action)
+        add_rare(g, seat, options)
         last = -1
         for kind in g.cards[seat]:
-            if kind != last and refuse_card(g, seat, kind) == FINE:
+            if kind != last and card_serves(g, kind, serving):
                 options.append(CARD + kind)
             last = kind
-        options.sort()
         return options
 
     def refuse(self, core: Core, seat: int, action: int) -> int:
@@ -180,21 +184,28 @@ def spawn_options(g: State, seat: int) -> list[int]:
 RARE_ACTIONS: Final = (PORTAL_JUMP, ABILITY, SHEET, ICON, TAILWIND)
 
 
-def rare_candidates(g: State, seat: int) -> list[int]:
-    """What could be tried beside the dice; what is left out is refused in any case."""
+def add_rare(g: State, seat: int, options: list[int]) -> None:
+    """What can be done beside the dice, in ascending order; what is not tried is refused in any case."""
     cell = g.pos[seat]
-    candidates = [ABILITY]
     if g.tower.has(cell, SHOP):
-        candidates += [BUY + slot for slot in range(SLOTS)]
-    if g.tower.has(cell, PORTAL):
-        candidates.append(PORTAL_JUMP)
-    if g.tower.has(cell, SPECIAL_ICON):
-        candidates.append(ICON)
-    if g.on_boss_level(cell):
-        candidates.append(SHEET)
-    if g.event >= 0:
-        candidates.append(TAILWIND)
-    return candidates
+        options += [BUY + slot for slot in range(SLOTS) if refuse_buy(g, seat, slot) == FINE]
+    if g.tower.has(cell, PORTAL) and refuse_portal(g, seat) == FINE:
+        options.append(PORTAL_JUMP)
+    options.append(END)
+    if refuse_ability(g, seat) == FINE:
+        options.append(ABILITY)
+    if g.on_boss_level(cell) and refuse_sheet(g, seat) == FINE:
+        options.append(SHEET)
+    if g.tower.has(cell, SPECIAL_ICON) and refuse_icon(g, seat) == FINE:
+        options.append(ICON)
+    if g.event >= 0 and refuse_tailwind(g, seat) == FINE:
+        options.append(TAILWIND)
+
+
+def card_serves(g: State, kind: int, serving: Serving) -> bool:
+    if is_anvil(g, CARD + kind):
+        return serves(g, CARD + kind, serving)
+    return refuse_card(g, serving.seat, kind) == FINE
 
 
 def refuse_rare(g: State, seat: int, action: int) -> int:

@@ -8,7 +8,8 @@ from bossrush.games.platformer.state import Met, State
 
 
 def meet(g: State, seat: int, condition: int, before: int = 0, after: int = 1) -> None:
-    """This player did what the condition asks; a count went from `before` to `after` (a threshold is passed once)."""
+    """PF-R121: this player did what the condition asks; a count went from `before` to `after` (a threshold is passed
+    once)."""
     if before == after:
         return
     for kind in artifacts_in_play(g):
@@ -27,7 +28,7 @@ def artifacts_in_play(g: State) -> list[int]:
 
 
 def settle(g: State) -> None:
-    """The moment is over: each artifact goes to the first player in turn order that met its condition."""
+    """PF-24.2, PF-R84, PF-R121: each artifact goes to the first player in turn order that met its condition."""
     if not g.met:
         return
     met = g.met

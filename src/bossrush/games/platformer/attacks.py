@@ -43,7 +43,7 @@ def push_attacks(g: State, cause: int, attacks: list[Attack]) -> int:
 
 
 class Attacks(Frame):
-    """A row of attacks; the step counts those resolved."""
+    """A row of attacks; the step counts those resolved. A potion is asked for after the dodge (PF-R134)."""
 
     __slots__ = ("attacks", "cause")
 
@@ -92,6 +92,7 @@ def softened(g: State, seat: int, number: int) -> int:
 
 
 def enemy_attack(g: State, seat: int, cell: int, cause: int) -> None:
+    """PF-16.1, PF-20.15, PF-R114 (4), (5): wounds as printed, of a boss too, then the ability."""
     enemy = g.tables.enemies[g.enemy_at(cell)]
     number = softened(g, seat, enemy.damage + g.event_amount(V_BLOOD_MOON))
     g.emit(EV_ENEMY_ATTACKED, seat, g.enemy_at(cell), cell, number, cause)
@@ -143,7 +144,7 @@ class React(Question):
 
 
 def provoke(g: State, frame: Frame, seat: int, cause: int, attackers: list[int]) -> int:
-    """The enemies on these cells attack the moving hero, at one moment: `WAIT` or `AGAIN`."""
+    """PF-R114 (1), (2): the enemies on these cells attack the moving hero, at one moment: `WAIT` or `AGAIN`."""
     if g.invisible:
         return AGAIN
     dodged = NONE

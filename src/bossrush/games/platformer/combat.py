@@ -62,7 +62,7 @@ OVER: Final = 1
 
 
 class Use(Frame):
-    """One symbol for its effect; `action` names its source."""
+    """PF-8.13, PF-R22: one symbol for its effect; all is chosen before anything is paid. `action` names its source."""
 
     __slots__ = ("action",)
 
@@ -110,7 +110,7 @@ def least_units(g: State, seat: int, chosen: Chosen, cell: int) -> int:
 
 
 def take_effect(g: State, seat: int, symbol: int, units: int, cell: int) -> int:
-    """PF-7.4 to PF-7.10."""
+    """PF-7.4 to PF-7.7, PF-8.8 to PF-8.11, PF-R109: the effect of a symbol, as often as it counts."""
     if symbol == BOOT:
         return push_move(g, seat, units)
     if symbol == COIN:
@@ -127,6 +127,8 @@ def take_effect(g: State, seat: int, symbol: int, units: int, cell: int) -> int:
 
 
 class ChooseTarget(Question):
+    """PF-7.5, PF-15.1: one enemy beside the hero."""
+
     __slots__ = ()
 
     name: ClassVar[str] = "target"
@@ -149,7 +151,10 @@ class ChooseTarget(Question):
 
 class Strike(Frame):
     """PF-R131: symbols join an attack on the enemy on `cell` one by one until the strike; until then undo takes them
-    back."""
+    back.
+
+    It begins with a SWORD (PF-15.9), and forged ones may join (PF-19.7).
+    """
 
     __slots__ = ("cell", "sigil", "wounds")
 
@@ -244,13 +249,17 @@ def refuse_joining(g: State, seat: int, action: int, symbol: int) -> int:
 
 
 def health(g: State, kind: int) -> int:
-    """PF-20.14, PF-R72: a boss has one more for each level of the game."""
+    """PF-20.14, PF-25.3, PF-R72: a boss has one more for each level of the game."""
     base = g.tables.enemies[kind].health
     return base + g.tower.levels if kind == g.boss else base
 
 
 def strike(g: State, seat: int, cell: int, wounds: int) -> None:
-    """PF-15.2 to PF-15.5; the bonus of the next attack is used up either way (PF-18.8)."""
+    """PF-15.2 to PF-15.6: one sum against the health.
+
+    Too weak an attack does nothing and is forgotten (PF-23.2, PF-23.3, PF-R47); no attack is answered (PF-15.8). The
+    bonus of the next attack is used up either way (PF-18.8, PF-R48).
+    """
     kind = g.enemy_at(cell)
     total = wounds + g.bonus
     if kind != g.boss:
@@ -263,7 +272,7 @@ def strike(g: State, seat: int, cell: int, wounds: int) -> None:
 
 
 def defeat(g: State, seat: int, cell: int) -> None:
-    """PF-15.7, PF-R92; the boss's defeat ends the game (PF-23.1)."""
+    """PF-15.7, PF-22.11, PF-R82, PF-R92; the boss's defeat ends the game (PF-23.1)."""
     kind = g.lift_enemy(cell)
     g.enemy_supply[kind] += 1
     g.defeats += 1
@@ -281,7 +290,7 @@ def defeat(g: State, seat: int, cell: int) -> None:
 
 
 def win(g: State, seat: int) -> None:
-    """PF-23.1; in solo the score is counted (PF-26.9)."""
+    """PF-23.1: the attacker alone (PF-R90); in solo the score is counted (PF-26.9)."""
     g.emit(EV_GAME_WON, seat)
     if g.solo():
         items = score(g)

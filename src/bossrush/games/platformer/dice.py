@@ -21,10 +21,12 @@ from bossrush.games.platformer.reasons import CHOOSE_A_DIE, DIE_CHOSEN, FINE, NO
 from bossrush.games.platformer.state import State
 from bossrush.games.platformer.symbols import (
     SAVING,
-    Source,
+    Serving,
+    add_forges,
     choose_forged,
     forge,
     forge_input,
+    plain_source,
     refuse_source,
     take_die,
     use_die,
@@ -33,7 +35,7 @@ from bossrush.kernel.core import DONE, WAIT, Core, Frame, Question
 
 
 def roll(g: State, seat: int) -> None:
-    """PF-5.8, PF-R132."""
+    """PF-5.8, PF-R132. The special dice stay as they are (PF-5.9); what is used lies beside the pool (PF-5.20)."""
     g.pool = [0] * FACES
     g.used = [0] * FACES
     g.turned = []
@@ -51,6 +53,7 @@ def roll_enemy_die(g: State) -> int:
 
 
 def roll_die(g: State) -> int:
+    """PF-R102: within a turn only dice, and decks that are made anew, are left to chance."""
     return g.tables.action_die[g.chance.below(len(g.tables.action_die))]
 
 
@@ -103,7 +106,7 @@ class ChooseDie(Question):
 
 
 def reroll(g: State, seat: int, answers: list[int]) -> None:
-    """PF-R123: chosen first, then rolled at once."""
+    """PF-R59, PF-R123: chosen first, then rolled at once."""
     faces = [answer - DIE for answer in answers if answer != DONE_CHOOSING]
     for face in faces:
         g.recorded[take_die(g, face)] -= 1
@@ -118,7 +121,10 @@ def reroll(g: State, seat: int, answers: list[int]) -> None:
 
 
 class Save(Frame):
-    """PF-19.10 to PF-19.13: one unused die, or a forged one, becomes the special die."""
+    """PF-5.15, PF-19.10 to PF-19.13, PF-R55, PF-R56: one unused die, or a forged one, becomes the special die.
+
+    A star is saved as a star (PF-19.16). It is no action, so being petrified or absent does not matter (PF-R105).
+    """
 
     __slots__ = ()
 
@@ -137,7 +143,7 @@ class Save(Frame):
             face = answer - SAVE
             use_die(g, face)
         else:
-            face = choose_forged(g, self, seat, Source(answer), SAVING)
+            face = choose_forged(g, self, seat, plain_source(answer), SAVING)
             if face == WAIT:
                 return WAIT
             pair = forge_input(g, seat, answer)
@@ -149,6 +155,8 @@ class Save(Frame):
 
 
 class ChooseSaved(Question):
+    """PF-19.10, PF-19.11: an unused die, a pair to forge, or nothing."""
+
     __slots__ = ()
 
     name: ClassVar[str] = "save"
@@ -156,7 +164,8 @@ class ChooseSaved(Question):
 
     def options(self, core: Core, seat: int) -> list[int]:
         g = cast(State, core)
-        options = [source for source in range(FORGE, FORGE_SPECIAL + 1) if self.refuse(g, seat, source) == FINE]
+        options: list[int] = []
+        add_forges(g, Serving(g, seat, SAVING), options)
         options += [SAVE + face for face in range(FACES) if g.pool[face] > 0]
         options.append(KEEP)
         return options

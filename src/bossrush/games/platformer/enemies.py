@@ -37,7 +37,6 @@ from bossrush.games.platformer.state import State
 from bossrush.games.platformer.tower import OFFSETS
 from bossrush.kernel.core import AGAIN, DONE, WAIT, Core, Frame, Question
 
-ROLLED: Final = 0
 RESOLVED: Final = 1
 
 
@@ -65,11 +64,12 @@ class EnemyDie(Frame):
 
 
 def die_attacks(g: State) -> list[Attack]:
-    """PF-R12: enemies in canonical order, each its adjacent heroes in turn order from the active player."""
+    """PF-6.2, PF-6.4, PF-6.5, PF-R12: enemies in canonical order, each all its adjacent heroes in turn order."""
     attacks: list[Attack] = []
+    seats = g.seats_from_active()
     for cell in g.enemies:
         near = g.tower.near[cell]
-        for seat in g.seats_from_active():
+        for seat in seats:
             if g.pos[seat] in near:
                 attacks.append(Attack(seat, cell))
     return attacks
@@ -89,7 +89,11 @@ def march_order(g: State, way: int) -> list[int]:
 
 
 class EnemyMarch(Frame):
-    """PF-R113: the enemies on these `cells` go one after the other; the step counts those that have moved."""
+    """PF-R13, PF-R113: the enemies on these `cells`, all of the Map (PF-6.2), go one after the other.
+
+    From the front, so that a chain goes as a whole or stays behind the first that is blocked (PF-6.14, PF-6.16). The
+    step counts those that have moved.
+    """
 
     __slots__ = ("cells", "way")
 
@@ -112,7 +116,11 @@ class EnemyMarch(Frame):
 
 
 def march(g: State, cell: int, way: int) -> bool:
-    """Move one enemy by the die; whether it ran into a hero and attacks."""
+    """PF-6.7 to PF-6.9, PF-6.11 to PF-6.13: move one enemy by the die; whether it ran into a hero and attacks.
+
+    Only where it goes is asked, not what it stands on (PF-6.19, PF-R15), and a flying one goes anywhere (PF-R73). It
+    keeps to its row (PF-6.18), across both tiles (PF-6.17).
+    """
     enemy = g.tables.enemies[g.enemy_at(cell)]
     for _ in range(enemy.amount if enemy.ability == F_CHARGE else 1):
         if g.tower.side_blocked(cell, way):
@@ -130,6 +138,7 @@ def march(g: State, cell: int, way: int) -> bool:
 
 
 def shift_enemy(g: State, start: int, target: int) -> None:
+    """An enemy changes its space, and nothing else happens (PF-6.20 to PF-6.22, PF-7.11)."""
     kind = g.lift_enemy(start)
     g.put_enemy(kind, target)
     g.emit(EV_ENEMY_MOVED, kind, start, target)
@@ -147,11 +156,14 @@ def refuse_enemy_step(g: State, cell: int, way: int) -> int:
 
 
 def can_move_enemy(g: State, cell: int) -> bool:
-    return any(g.at[target] == EMPTY for target in g.near(cell))
+    for target in g.tower.near[cell]:
+        if g.at[target] == EMPTY and g.on_map(target):
+            return True
+    return False
 
 
 def same_side(g: State, seat: int, cell: int) -> bool:
-    """PF-20.9: on the same side of the seal as the player's hero."""
+    """PF-20.9, PF-7.12: on the same side of the seal as the player's hero."""
     return g.on_boss_level(cell) == g.on_boss_level(g.pos[seat])
 
 
@@ -165,7 +177,7 @@ def refuse_enemy(g: State, seat: int, cell: int) -> int:
 
 
 def heaviness(g: State, cell: int) -> int:
-    """How many units of MONSTER the enemy on this cell needs for a space."""
+    """PF-R80: how many units of MONSTER the enemy on this cell needs for a space."""
     enemy = g.tables.enemies[g.enemy_at(cell)]
     return enemy.amount if enemy.ability == F_HEAVY else 1
 
@@ -175,7 +187,7 @@ def push_move_enemy(g: State, seat: int, cell: int, spaces: int) -> int:
 
 
 class MoveEnemy(Frame):
-    """PF-R23: space by space, direction free at each."""
+    """PF-R23, PF-8.11: space by space, direction free at each; no attack and no gravity (PF-7.11)."""
 
     __slots__ = ("cell", "made", "spaces")
 

@@ -89,6 +89,7 @@ class Platformer(Game):
         return setup.new_state(self.tables, options, chance)
 
     def out_of_turn_rule(self) -> str:
+        """PF-5.21: only the active player acts; others are asked by the frames that concern them."""
         return "PF-5.21"
 
     def explain(self, state: Core, seat: int, code: int, action: int) -> Refusal:

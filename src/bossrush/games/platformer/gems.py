@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def best_assignment(gems: int, symbols: int) -> list[int]:
-    """The multipliers that give the most units for so many gems."""
+    """PF-8.16: the multipliers that give the most units for so many gems."""
     times = [1] * symbols
     layer = 1
     while symbols > 0 and layer <= gems:

@@ -52,7 +52,11 @@ def may_hold(g: State, seat: int, kind: int) -> bool:
 
 
 class Gravity(Frame):
-    """PF-13: those who may hold or glide are asked first, then everything falls. `kind` as above."""
+    """PF-13.2, PF-13.22, PF-R16: those who may hold or glide are asked first, then everything falls on all levels.
+
+    Nothing falls at other times, whatever it stood on (PF-13.1, PF-R40). The seal of the Boss Level does not matter
+    (PF-20.10). `kind` as above.
+    """
 
     __slots__ = ("kind",)
 
@@ -99,7 +103,7 @@ def hold_or_glide(g: State, seat: int, answer: int) -> int:
 
 
 class HoldOrFall(Question):
-    """`kind`: the kind of gravity."""
+    """PF-13.5, PF-R37, PF-R112: hold, glide or fall. `kind`: the kind of gravity."""
 
     __slots__ = ("kind",)
 
@@ -126,7 +130,7 @@ class HoldOrFall(Question):
 
 
 def figures_by_column(g: State) -> list[int]:
-    """The cells of all figures: columns from the left, each from the bottom (PF-R36)."""
+    """PF-13.17 to PF-13.19, PF-R36: the cells of all figures, columns from the left, each from the bottom."""
     columns: list[list[int]] = [[] for _ in range(COLUMNS)]
     for cell in sorted(g.enemies + [cell for cell in g.pos if cell >= 0]):
         columns[cell % COLUMNS].append(cell)
@@ -134,6 +138,7 @@ def figures_by_column(g: State) -> list[int]:
 
 
 def fall_enemy(g: State, start: int) -> None:
+    """PF-13.6, PF-13.7: on a ladder too; immune ones stay (PF-R73). No attack follows (PF-13.13)."""
     enemy = g.tables.enemies[g.enemy_at(start)]
     if enemy.ability == F_FLY or g.supported(start):  # PF-13.21
         return
@@ -160,7 +165,12 @@ def shatter(g: State, cell: int) -> None:
 
 
 def fall_hero(g: State, seat: int, limit: int) -> None:
-    """PF-13.7, PF-13.12: each trap entered wounds at once; a faint ends the fall (PF-13.20)."""
+    """PF-13.7, PF-13.12: each trap entered wounds at once (PF-12.2, PF-R39, PF-R97); a faint ends the fall (PF-13.20).
+
+    The height does no harm (PF-13.16), nor does landing on a figure (PF-13.15, PF-R106), which is not pushed
+    (PF-11.16). Ladders and level borders do not stop it (PF-13.8, PF-13.10, PF-R38); it collects only by the house rule
+    (PF-13.14, PF-R34).
+    """
     start = g.pos[seat]
     cell = start
     fallen = 0

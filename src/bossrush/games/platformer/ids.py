@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# ---- dice (PF-7, PF-19.9)
+# ---- dice: the symbols of the action dice (PF-R110), the blank face of the special die (PF-19.9)
 BOOT: Final = 0
 SWORD: Final = 1
 COIN: Final = 2
@@ -18,6 +18,7 @@ FACES: Final = 5
 BLANK: Final = 5
 FACE_NAMES: Final = ("boot", "sword", "coin", "monster", "star", "blank")
 
+# the results of the enemy die (PF-6.1)
 DIE_ATTACK: Final = 0
 DIE_LEFT: Final = 1
 DIE_RIGHT: Final = 2
@@ -75,90 +76,52 @@ CARD_USES: Final = ("exhaust", "passive", "enhance", "discard", "react")
 TYPE_USES: Final = ((EXHAUST, PASSIVE, ENHANCE), (DISCARD, REACT), (EXHAUST, PASSIVE, ENHANCE))
 """The uses a card of each type may have (PF-18.1, PF-18.5, PF-24.4)."""
 
-CARD_EFFECTS: Final = (
-    "move",  # move the own hero `amount` spaces
-    "climb_under_platform",  # place the own hero under the first platform above it
-    "next_attack",  # `amount` more wounds in the next attack
-    "reroll",  # reroll up to `amount` unused dice
-    "move_enemy",  # move one enemy up to `amount` spaces
-    "magnet",  # take a token around
-    "turn_die",  # turn one unused die to the face of another
-    "heal",  # recover up to `amount` hearts
-    "hold",  # need not fall until the own next turn
-    "vanish",  # own movement and pushing cause no attacks this turn
-    "second_wind",  # reroll any unused dice, refresh all items
-    "gain_gems",  # gain `amount` gems
-    "ignore_attack",  # react: an enemy attack does nothing
-    "armour",  # passive: attacks of 2 or more wounds do `amount` fewer
-    "claws",  # passive: hold beside a wall
-    "discount",  # passive: cards cost `amount` less
-    "health",  # passive: health pool `amount` larger
-    "free_first_gem",  # enhance: the first step costs nothing
-    "cure",  # as heal, and return the poison token
-    "move_up",  # move the own hero `amount` spaces upwards
-    "slayer",  # passive: attacks on enemies other than the boss do `amount` more wounds
-    "shove",  # passive: pushed figures go up to `amount` spaces
-    "phoenix",  # passive: spawning costs nothing; solo: saves the hero once
-    "rope",  # passive: need not fall at the end of the own turn
-    "cheaper_gem",  # enhance: one step costs 1 gem less
-    "forge_different",  # enhance: forge two different symbols
-)
+EFFECT_USES: Final[dict[str, tuple[int, ...]]] = {
+    "move": (EXHAUST, DISCARD),  # move the own hero `amount` spaces
+    "climb_under_platform": (EXHAUST, DISCARD),  # place the own hero under the first platform above it
+    "next_attack": (EXHAUST, DISCARD),  # `amount` more wounds in the next attack
+    "reroll": (EXHAUST, DISCARD),  # reroll up to `amount` unused dice
+    "move_enemy": (EXHAUST, DISCARD),  # move one enemy up to `amount` spaces
+    "magnet": (EXHAUST, DISCARD),  # take a token around
+    "turn_die": (EXHAUST, DISCARD),  # turn one unused die to the face of another
+    "heal": (EXHAUST, DISCARD),  # recover up to `amount` hearts
+    "hold": (DISCARD,),  # need not fall until the own next turn
+    "vanish": (DISCARD,),  # own movement and pushing cause no attacks this turn
+    "second_wind": (DISCARD,),  # reroll any unused dice, refresh all items
+    "gain_gems": (EXHAUST, DISCARD),  # gain `amount` gems
+    "ignore_attack": (REACT,),  # react: an enemy attack does nothing
+    "armour": (PASSIVE,),  # passive: attacks of 2 or more wounds do `amount` fewer
+    "claws": (PASSIVE,),  # passive: hold beside a wall
+    "discount": (PASSIVE,),  # passive: cards cost `amount` less
+    "health": (PASSIVE,),  # passive: health pool `amount` larger
+    "free_first_gem": (ENHANCE,),  # enhance: the first step costs nothing
+    "cure": (EXHAUST, DISCARD),  # as heal, and return the poison token
+    "move_up": (EXHAUST, DISCARD),  # move the own hero `amount` spaces upwards
+    "slayer": (PASSIVE,),  # passive: attacks on enemies other than the boss do `amount` more wounds
+    "shove": (PASSIVE,),  # passive: pushed figures go up to `amount` spaces
+    "phoenix": (PASSIVE,),  # passive: spawning costs nothing; solo: saves the hero once
+    "rope": (PASSIVE,),  # passive: need not fall at the end of the own turn
+    "cheaper_gem": (ENHANCE,),  # enhance: one step costs 1 gem less
+    "forge_different": (ENHANCE,),  # enhance: forge two different symbols
+}
+"""What cards can do, with the uses they may be printed with."""
+CARD_EFFECTS: Final = tuple(EFFECT_USES)
+# those that rules other than the effect's own ask for, by their place
 E_MOVE: Final = 0
-E_CLIMB: Final = 1
+E_CLIMB_UNDER_PLATFORM: Final = 1
 E_NEXT_ATTACK: Final = 2
-E_REROLL: Final = 3
-E_MOVE_ENEMY: Final = 4
-E_MAGNET: Final = 5
-E_TURN_DIE: Final = 6
-E_HEAL: Final = 7
-E_HOLD: Final = 8
-E_VANISH: Final = 9
-E_SECOND_WIND: Final = 10
-E_GAIN_GEMS: Final = 11
 E_IGNORE_ATTACK: Final = 12
 E_ARMOUR: Final = 13
 E_CLAWS: Final = 14
 E_DISCOUNT: Final = 15
 E_HEALTH: Final = 16
 E_FREE_FIRST_GEM: Final = 17
-E_CURE: Final = 18
-E_MOVE_UP: Final = 19
 E_SLAYER: Final = 20
 E_SHOVE: Final = 21
 E_PHOENIX: Final = 22
 E_ROPE: Final = 23
 E_CHEAPER_GEM: Final = 24
 E_FORGE_DIFFERENT: Final = 25
-
-# which uses an effect may be printed with
-EFFECT_USES: Final = (
-    (EXHAUST, DISCARD),
-    (EXHAUST, DISCARD),
-    (EXHAUST, DISCARD),
-    (EXHAUST, DISCARD),
-    (EXHAUST, DISCARD),
-    (EXHAUST, DISCARD),
-    (EXHAUST, DISCARD),
-    (EXHAUST, DISCARD),
-    (DISCARD,),
-    (DISCARD,),
-    (DISCARD,),
-    (EXHAUST, DISCARD),
-    (REACT,),
-    (PASSIVE,),
-    (PASSIVE,),
-    (PASSIVE,),
-    (PASSIVE,),
-    (ENHANCE,),
-    (EXHAUST, DISCARD),
-    (EXHAUST, DISCARD),
-    (PASSIVE,),
-    (PASSIVE,),
-    (PASSIVE,),
-    (PASSIVE,),
-    (ENHANCE,),
-    (ENHANCE,),
-)
 
 # ---- what gives an artifact to a player (PF-24.2, PF-R121)
 CONDITIONS: Final = (
@@ -230,49 +193,30 @@ WHOM: Final = ("range", "them", "boss")
 IN_RANGE: Final = 0
 THEM: Final = 1  # those the line before affected
 THE_BOSS: Final = 2  # nobody: the boss or its summons act
-LINE_EFFECTS: Final = (
-    "wound",  # `amount` wounds
-    "attack",  # the boss attacks
-    "poison",
-    "offer_mirror",
-    "petrify",
-    "shift_away",
-    "drop",
-    "tribute",
-    "reset_special",
-    "go_near",  # the boss goes to the spawn space nearest to the active hero
-    "go_far",
-    "summons_attack",
-    "summon",
-)
-L_WOUND: Final = 0
-L_ATTACK: Final = 1
+LINE_WHOM: Final[dict[str, tuple[int, ...]]] = {
+    "wound": (IN_RANGE, THEM),  # `amount` wounds
+    "attack": (IN_RANGE,),  # the boss attacks
+    "poison": (IN_RANGE, THEM),
+    "offer_mirror": (IN_RANGE,),
+    "petrify": (IN_RANGE,),
+    "shift_away": (THEM,),
+    "drop": (THEM,),
+    "tribute": (IN_RANGE,),
+    "reset_special": (IN_RANGE, THEM),
+    "go_near": (THE_BOSS,),  # the boss goes to the spawn space nearest to the active hero
+    "go_far": (THE_BOSS,),
+    "summons_attack": (THE_BOSS,),
+    "summon": (THE_BOSS,),
+}
+"""What lines do, with those whom they may do it to."""
+LINE_EFFECTS: Final = tuple(LINE_WHOM)
 L_POISON: Final = 2
 L_OFFER_MIRROR: Final = 3
 L_PETRIFY: Final = 4
 L_SHIFT_AWAY: Final = 5
 L_DROP: Final = 6
-L_TRIBUTE: Final = 7
-L_RESET_SPECIAL: Final = 8
-L_GO_NEAR: Final = 9
-L_GO_FAR: Final = 10
 L_SUMMONS_ATTACK: Final = 11
 L_SUMMON: Final = 12
-LINE_WHOM: Final = (
-    (IN_RANGE, THEM),
-    (IN_RANGE,),
-    (IN_RANGE, THEM),
-    (IN_RANGE,),
-    (IN_RANGE,),
-    (THEM,),
-    (THEM,),
-    (IN_RANGE,),
-    (IN_RANGE, THEM),
-    (THE_BOSS,),
-    (THE_BOSS,),
-    (THE_BOSS,),
-    (THE_BOSS,),
-)
 
 BOSS_TURNS: Final = ("enemy_die", "two_cards")
 TURN_BY_DIE: Final = 0  # PF-21.1 to PF-21.4
@@ -286,9 +230,6 @@ A_GLIDE: Final = 2  # falls at most `amount` spaces
 A_BLOOD_PRICE: Final = 3  # once per turn: 1 wound for `amount` more wounds in the next attack
 A_REROLL: Final = 4  # once per turn: reroll up to `amount` unused dice
 A_NIMBLE: Final = 5  # the first attack caused by the own movement is ignored, each turn
-
-ONCE_PER_TURN: Final = (A_BLOOD_PRICE, A_REROLL)
-"""PF-18.7: the abilities that are actions and exhaust the hero card."""
 
 ENEMY_ABILITIES: Final = ("none", "shatter", "fly", "ambush", "heavy", "curse", "charge")
 F_NONE: Final = 0

@@ -25,7 +25,7 @@ from bossrush.kernel.core import DONE, WAIT, Core, Frame, Question
 
 
 def reveals(g: State, cell: int) -> bool:
-    """PF-14.1: row 4 of the highest revealed level, with a hidden one above."""
+    """PF-14.1, PF-14.7, PF-R41: row 4 of the highest revealed level, with a hidden one above."""
     return g.high < g.tower.boss_level and cell >= (g.high + 1) * LEVEL_CELLS - COLUMNS
 
 
@@ -58,7 +58,10 @@ class Reveal(Frame):
 
 
 def show_level(g: State, level: int) -> None:
-    """PF-14.2, PF-14.8, PF-R75: coins before gems before enemies, in canonical order."""
+    """PF-14.2, PF-14.4, PF-14.8, PF-R75: coins before gems before enemies, in canonical order.
+
+    What is put there neither attacks nor falls now (PF-14.6).
+    """
     g.came_out()
     g.high = level
     kind = -1 if level == g.tower.boss_level else g.level_enemies[level]
@@ -77,6 +80,7 @@ def show_level(g: State, level: int) -> None:
 
 
 def place_enemy(g: State, kind: int, cell: int) -> None:
+    """While a token of the kind is left (PF-R75, PF-R76)."""
     if g.enemy_supply[kind] > 0:
         g.enemy_supply[kind] -= 1
         g.put_enemy(kind, cell)
@@ -84,7 +88,7 @@ def place_enemy(g: State, kind: int, cell: int) -> None:
 
 
 class PlaceBoss(Question):
-    """PF-20.2: where the boss, or its first summon, is put."""
+    """PF-20.2, PF-R42, PF-R111: where the boss, or its first summon, is put."""
 
     __slots__ = ("enemy",)
 
@@ -120,7 +124,7 @@ def tile_side(cell: int) -> int:
 
 
 def remove_lowest_level(g: State) -> None:
-    """PF-14.9 to PF-14.13: heroes there faint, enemies and tokens go to the supply."""
+    """PF-14.9 to PF-14.13: heroes there faint (PF-16.12), enemies and tokens go to the supply."""
     g.emit(EV_LEVEL_REMOVED, g.low)
     for seat in g.seats_from_active():
         if g.pos[seat] >= 0 and g.pos[seat] // LEVEL_CELLS == g.low:

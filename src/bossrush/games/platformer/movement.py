@@ -60,7 +60,10 @@ from bossrush.kernel.core import AGAIN, DONE, NONE, WAIT, Core, Frame, Question
 
 
 def refuse_edge(g: State, cell: int, way: int) -> int:
-    """Why a figure does not pass this edge of the Map (PF-1); a hero's step up through a one-way passage aside."""
+    """Why a figure does not pass this edge of the Map; a hero's step up through a one-way passage aside.
+
+    PF-1.8, PF-1.9, PF-1.14, PF-1.15, PF-1.17, PF-2.9, PF-2.10, PF-R5.
+    """
     if way == LEFT or way == RIGHT:
         if not g.tower.side_blocked(cell, way):
             return FINE
@@ -80,7 +83,11 @@ def refuse_edge(g: State, cell: int, way: int) -> int:
 
 
 def refuse_step(g: State, seat: int, way: int) -> int:
-    """PF-9.5 to PF-9.8."""
+    """PF-9.2, PF-9.5 to PF-9.8: the same in all directions, and no ground is needed (PF-9.4).
+
+    Where nobody can be pushed aside there is no step (PF-11.11, PF-20.8, PF-R29). The only way into the Boss Level but
+    for spawning there is a step up (PF-20.4).
+    """
     cell = g.pos[seat]
     target = g.tower.steps[cell][way]
     if step_is_free(g, cell, target):
@@ -104,7 +111,10 @@ def can_step(g: State, seat: int) -> bool:
 
 
 class ChooseStep(Question):
-    """PF-9.1: the next step of a move; `only_up` if it goes nowhere else."""
+    """PF-9.1, PF-9.11: the next step of a move, or stop; `only_up` if it goes nowhere else.
+
+    A space may be entered again (PF-R104).
+    """
 
     __slots__ = ("made", "only_up", "spaces_left")
 
@@ -167,7 +177,11 @@ class Mover(Frame):
         return mover
 
     def push_aside(self, g: State) -> int:
-        """PF-11.2, PF-R31: choose where the figure on `target` goes and put it there; then go to the next step."""
+        """PF-11.1, PF-11.2, PF-R31: choose where the figure on `target` goes and put it there.
+
+        It goes one space (PF-11.6) and pushes nobody itself (PF-11.8). A boss is pushed like any other (PF-11.17). Then
+        comes the next step of the frame.
+        """
         ambush = ambushers(g, self.start, self.target) if self.way == BY_STEP else []
         figure = g.at[self.target]
         if figure == EMPTY:
@@ -200,7 +214,7 @@ class Mover(Frame):
 
 
 def push_move(g: State, seat: int, spaces: int) -> int:
-    """PF-9.1: a move of up to so many spaces, at least one."""
+    """PF-9.1, PF-9.12: a move of up to so many spaces, at least one, by a symbol or a card."""
     return g.push(Move(seat, spaces))
 
 
@@ -217,7 +231,11 @@ AFTERWARDS: Final = 4
 
 
 class Move(Mover):
-    """PF-9: a move of up to so many spaces, step by step."""
+    """PF-9.9: a move of up to so many spaces, step by step; nothing falls in between (PF-9.3).
+
+    Before each step the enemies beside the hero attack (PF-10.1, PF-10.4, PF-R25, PF-R26), also the one to be pushed
+    (PF-11.9); nothing but a step of a move provokes them (PF-10.7). When the hero faints nothing is refunded (PF-R32).
+    """
 
     __slots__ = ("attackers", "made", "only_up", "spaces")
 
@@ -272,7 +290,11 @@ class Move(Mover):
 
 
 def controllers(g: State, start: int, target: int) -> list[int]:
-    """PF-10.3, PF-10.10: the enemies that attack before this step, in canonical order."""
+    """PF-10.3, PF-10.9, PF-10.10: the enemies that attack before this step, in canonical order, bosses included.
+
+    Where the step leads does not matter (PF-10.6), and only the space it leaves counts (PF-10.5, PF-R96), but for an
+    enemy that is pushed on entering the Boss Level (PF-20.7, PF-R7, PF-R108). Heroes control nothing (PF-10.11).
+    """
     at = g.at
     cells = [cell for cell in g.tower.near[start] if at[cell] >= ENEMY]
     if at[target] >= ENEMY and target not in cells:
@@ -281,7 +303,7 @@ def controllers(g: State, start: int, target: int) -> list[int]:
 
 
 def ambushers(g: State, start: int, target: int) -> list[int]:
-    """PF-R116: the enemies that attack a hero for coming next to them."""
+    """PF-R78, PF-R116: the enemies that attack a hero for coming next to them."""
     cells: list[int] = []
     for cell in g.tower.near[target]:
         kind = g.at[cell] - ENEMY
@@ -294,7 +316,10 @@ def ambushers(g: State, start: int, target: int) -> list[int]:
 
 
 def push_targets(g: State, cell: int, start: int) -> list[int]:
-    """PF-11.3 to PF-11.5: where the figure on this cell can go when a hero comes from `start`."""
+    """PF-11.3 to PF-11.5, PF-R28: where the figure on this cell can go when a hero comes from `start`.
+
+    It needs no platform there (PF-11.7), and never passes a one-way passage (PF-11.18, PF-20.6).
+    """
     return [c for c in g.near(cell) if g.at[c] == EMPTY or c == start]
 
 
@@ -327,7 +352,10 @@ class ChoosePush(Question):
 
 
 def pushed(g: State, seat: int, figure: int, start: int, cell: int, left: int) -> None:
-    """What follows from a push: its condition, the way on with a glove, and what a pushed hero enters."""
+    """What follows from a push: its condition, the way on with a glove, and what a pushed hero enters.
+
+    It is not attacked (PF-11.12), but meets traps and reveals (PF-11.13, PF-11.14, PF-R30).
+    """
     if figure < ENEMY or g.solo():
         meet(g, seat, C_PUSH_HERO)
     if g.passive(seat, E_SHOVE) > 0:
@@ -438,7 +466,10 @@ def place(g: State, seat: int, target: int) -> None:
 
 
 def enter(g: State, seat: int, cell: int, way: int, ambush: list[int]) -> None:
-    """Push the effects of entering, if there can be any."""
+    """Push the effects of entering, if there can be any.
+
+    Only heroes enter: enemies meet no trap, collect nothing and reveal nothing (PF-3.5, PF-12.4, PF-14.5, PF-R43).
+    """
     commits = g.on_boss_level(cell) and not g.committed[seat]
     if commits:
         g.committed[seat] = True  # PF-R45, PF-R133
@@ -453,7 +484,12 @@ REMOVAL: Final = 3
 
 
 class Enter(Frame):
-    """PF-12.10: trap, collecting, attacks on arrival, reveal, removal by the last entrant (`commits`)."""
+    """PF-12.10: trap, collecting, attacks on arrival, reveal, removal by the last entrant (`commits`).
+
+    A trap wounds whoever enters it (PF-12.1), not who stands on it (PF-12.3). A move collects on each space it passes,
+    unasked (PF-12.6, PF-12.7, PF-R33); who is pushed, spawned or displaced does not (PF-11.15, PF-R19, PF-R34). After a
+    reveal a move goes on (PF-14.3).
+    """
 
     __slots__ = ("ambush", "cell", "commits", "way")
 

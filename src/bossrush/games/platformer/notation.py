@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bossrush.games.platformer.ids import (
     ABILITY,
     ACTIONS,
@@ -52,7 +54,7 @@ from bossrush.kernel.game import GameError
 
 
 def space_name(cell: int) -> str:
-    """Column letter a-h and the row from the bottom of the tower: `c5`."""
+    """PF-1.4: column letter a-h and the row from the bottom of the tower: `c5`."""
     return "abcdefgh"[cell % COLUMNS] + str(cell // COLUMNS + 1)
 
 
@@ -65,9 +67,57 @@ def parse_space(text: str) -> int:
     raise GameError(f"'{text}' is not a space: a column letter a to h and a row from 1, such as c5")
 
 
+PLAIN: Final = {
+    SPECIAL: "use special",
+    FORGE_SPECIAL: "forge special",
+    STOP: "stop",
+    STRIKE: "strike",
+    GO: "go",
+    GRAVITY: "gravity",
+    PORTAL_JUMP: "portal",
+    END: "end",
+    KEEP: "keep",
+    HOLD: "hold",
+    GLIDE: "glide",
+    FALL: "fall",
+    DONE_CHOOSING: "done",
+    TAKE_COIN: "take coin",
+    TAKE_GEM: "take gem",
+    ABILITY: "ability",
+    DECLINE: "decline",
+    SPAWN_FREE: "spawn free",
+    SHEET: "boss rule",
+    ICON: "icon",
+    SHED: "shed",
+    TAILWIND: "tailwind",
+    USE_SIGIL: "sigil",
+    USE_MIRROR: "mirror",
+}
+"""The actions without an argument."""
+
+
 def action_texts(tables: Tables) -> list[str]:
     """The notation of every action, by id."""
     texts = [""] * ACTIONS
+    for action, text in PLAIN.items():
+        texts[action] = text
+    write_faces(texts)
+    for times in range(MAX_TIMES):
+        texts[TIMES + times] = f"x{times + 1}"
+    for way, name in enumerate(DIRECTION_NAMES):
+        texts[STEP + way] = name
+    for slot in range(SLOTS):
+        texts[BUY + slot] = f"buy {slot + 1}"
+    for cell in range(MAX_CELLS):
+        texts[SPACE + cell] = space_name(cell)
+    for kind in range(ACTIONS - CARD):
+        name = tables.cards[kind].id if kind < len(tables.cards) else str(kind + 1)
+        texts[CARD + kind] = f"card {name}"
+    return texts
+
+
+def write_faces(texts: list[str]) -> None:
+    """The actions that name a face of an action die."""
     for face in range(FACES):
         name = FACE_NAMES[face]
         texts[USE + face] = f"use {name}"
@@ -76,39 +126,3 @@ def action_texts(tables: Tables) -> list[str]:
         texts[SPAWN_WITH + face] = f"spawn {name}"
         texts[SAVE + face] = f"save {name}"
         texts[DIE + face] = f"die {name}"
-    texts[SPECIAL] = "use special"
-    texts[FORGE_SPECIAL] = "forge special"
-    for times in range(MAX_TIMES):
-        texts[TIMES + times] = f"x{times + 1}"
-    for way, name in enumerate(DIRECTION_NAMES):
-        texts[STEP + way] = name
-    texts[STOP] = "stop"
-    texts[STRIKE] = "strike"
-    texts[GO] = "go"
-    texts[GRAVITY] = "gravity"
-    for slot in range(SLOTS):
-        texts[BUY + slot] = f"buy {slot + 1}"
-    texts[PORTAL_JUMP] = "portal"
-    texts[END] = "end"
-    texts[KEEP] = "keep"
-    texts[HOLD] = "hold"
-    texts[GLIDE] = "glide"
-    texts[FALL] = "fall"
-    texts[DONE_CHOOSING] = "done"
-    texts[TAKE_COIN] = "take coin"
-    texts[TAKE_GEM] = "take gem"
-    texts[ABILITY] = "ability"
-    texts[DECLINE] = "decline"
-    texts[SPAWN_FREE] = "spawn free"
-    texts[SHEET] = "boss rule"
-    texts[ICON] = "icon"
-    texts[SHED] = "shed"
-    texts[TAILWIND] = "tailwind"
-    texts[USE_SIGIL] = "sigil"
-    texts[USE_MIRROR] = "mirror"
-    for cell in range(MAX_CELLS):
-        texts[SPACE + cell] = space_name(cell)
-    for kind in range(ACTIONS - CARD):
-        name = tables.cards[kind].id if kind < len(tables.cards) else str(kind + 1)
-        texts[CARD + kind] = f"card {name}"
-    return texts

@@ -23,6 +23,7 @@ PORTAL_PRICE: Final = 1
 
 
 def refuse_portal(g: State, seat: int) -> int:
+    """PF-7.23, PF-R107: being on the space is enough, also in mid-air."""
     cell = g.pos[seat]
     if not g.tower.has(cell, PORTAL):
         return NOT_ON_PORTAL
@@ -43,6 +44,8 @@ def refuse_exit(g: State, start: int, target: int) -> int:
 
 
 class ChooseExit(Question):
+    """PF-7.23: the other portals of the level."""
+
     __slots__ = ()
 
     name: ClassVar[str] = "portal"
@@ -69,6 +72,9 @@ OVER: Final = 3
 
 
 class PortalJump(Mover):
+    """PF-7.23, PF-7.24, PF-R20: one coin for each jump. It provokes no attack (PF-7.25), and no enemy does it
+    (PF-7.28)."""
+
     __slots__ = ()
 
     def __init__(self, owner: int) -> None:

@@ -17,10 +17,11 @@ from bossrush.kernel.game import GameError, Option, OptionValue
 
 RANDOM: Final = "random"
 REGULAR_LEVELS: Final = 3
+"""PF-1.6: below the Boss Level."""
 TIERS: Final = 3
 ARTIFACTS_IN_PLAY: Final = 2
 STARTING_BONUS: Final = ((0, 0), (1, 0), (0, 1), (1, 1))
-"""PF-4.16 to PF-4.19: coins and gems by place in the turn order."""
+"""PF-4.16 to PF-4.19, PF-R10: coins and gems by place in the turn order; alone one is first (PF-26.15)."""
 
 
 def list_options(tables: Tables) -> list[Option]:
@@ -38,6 +39,11 @@ def list_options(tables: Tables) -> list[Option]:
 
 
 def new_state(tables: Tables, options: dict[str, OptionValue], chance: Chance) -> State:
+    """PF-4: all that is drawn and shuffled is drawn and shuffled here, in this order (PF-R102).
+
+    The boss's deck is shuffled now, not when the boss comes (PF-20.3, PF-R93). Level 1 is revealed like any other
+    (PF-4.3, PF-4.13). The longer map is one level more and nothing else (PF-25.1, PF-25.4).
+    """
     players = int(options["players"])
     levels = REGULAR_LEVELS + int(options["longer_map"])
     if players == 1 and levels > REGULAR_LEVELS:  # PF-26.1, PF-R85
@@ -79,12 +85,12 @@ def lay_boss(g: State, boss: int) -> None:
 
 
 def fitting_tiles(tables: Tables, tile_set: str) -> list[int]:
-    """PF-R2."""
+    """PF-4.2, PF-R2: tiles of one set, or of both."""
     return [i for i, tile in enumerate(tables.tiles) if tile_set in ("mixed", tile.set)]
 
 
 def draw_tiles(tables: Tables, deal: list[int], levels: int, chance: Chance) -> list[int]:
-    """PF-4.2, PF-4.6: regular levels from the bottom, then the Boss Level."""
+    """PF-4.2, PF-4.6, PF-R98: regular levels from the bottom, then the Boss Level."""
     regular = [i for i in deal if not tables.tiles[i].boss]
     boss = [i for i in deal if tables.tiles[i].boss]
     chance.shuffle(regular)
@@ -93,7 +99,7 @@ def draw_tiles(tables: Tables, deal: list[int], levels: int, chance: Chance) -> 
 
 
 def draw_enemies(tables: Tables, levels: int, chance: Chance) -> list[int]:
-    """PF-4.4, PF-25.2: tier I, II, III from the bottom; the longer map has two different ones of tier III."""
+    """PF-4.4, PF-25.2, PF-R89: tier I, II, III from the bottom; the longer map has two different ones of tier III."""
     chosen: list[int] = []
     for level in range(levels):
         tier = min(level + 1, TIERS)
@@ -103,12 +109,14 @@ def draw_enemies(tables: Tables, levels: int, chance: Chance) -> list[int]:
 
 
 def draw_boss(tables: Tables, wanted: str, chance: Chance) -> int:
+    """PF-4.5: the boss that the option names, or any."""
     if wanted == RANDOM:
         return tables.sheets[chance.below(len(tables.sheets))].enemy
     return tables.enemy(wanted)
 
 
 def deck(tables: Tables, type: int, chance: Chance) -> list[int]:
+    """PF-4.8, PF-24.1: all copies of all cards of this type, shuffled."""
     cards: list[int] = []
     for kind, card in enumerate(tables.cards):
         if card.type == type:

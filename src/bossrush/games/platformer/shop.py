@@ -17,6 +17,10 @@ def price(g: State, seat: int, kind: int) -> int:
 
 
 def refuse_buy(g: State, seat: int, slot: int) -> int:
+    """PF-7.20, PF-17.1, PF-17.2, PF-17.8: a face-up card, on a shop space (PF-R107), as many as there are coins for.
+
+    Nothing is sold or traded (PF-17.9).
+    """
     if not g.tower.has(g.pos[seat], SHOP):
         return NOT_ON_SHOP
     if g.in_force(V_CLOSED_SHUTTERS):
@@ -28,6 +32,7 @@ def refuse_buy(g: State, seat: int, slot: int) -> int:
 
 
 def buy(g: State, seat: int, slot: int) -> None:
+    """PF-17.3, PF-17.5, PF-17.6: it can be used at once, and the next card is there for sale."""
     kind = g.shop[slot]
     cost = price(g, seat, kind)
     pay_coins(g, seat, cost)
@@ -43,7 +48,7 @@ def buy(g: State, seat: int, slot: int) -> None:
 
 
 def refill(g: State) -> None:
-    """PF-17.4, PF-17.7: fill every gap from the matching deck while it lasts."""
+    """PF-4.9, PF-17.4, PF-17.7: fill every gap from the matching deck while it lasts."""
     for slot in range(SLOTS):
         if g.shop[slot] >= 0:
             continue
@@ -66,7 +71,7 @@ def discard_potion(g: State, seat: int, kind: int) -> None:
 
 
 def spend_card(g: State, seat: int, kind: int) -> None:
-    """PF-18.1: an item or artifact is exhausted, a potion discarded, when it is declared."""
+    """PF-18.1, PF-18.5, PF-24.4: an item or artifact is exhausted, a potion discarded, when it is declared."""
     if g.tables.cards[kind].type == POTION:
         discard_potion(g, seat, kind)
     else:

@@ -34,7 +34,7 @@ PHOENIX_ROWS: Final = 2
 
 
 def spawn_cells(g: State, seat: int) -> list[int]:
-    """Where this absent hero can spawn; empty only if the whole Map is full (PF-R18)."""
+    """PF-7.17, PF-20.13, PF-R46: where this absent hero can spawn; empty only if the whole Map is full (PF-R18)."""
     if g.committed[seat]:
         return boss_spawn_cells(g)
     if phoenix(g, seat) >= 0:  # PF-R120: the lowest rows
@@ -49,7 +49,7 @@ def spawn_cells(g: State, seat: int) -> list[int]:
 
 
 def boss_spawn_cells(g: State) -> list[int]:
-    """PF-20.11; PF-R71: else the nearest free spaces, in steps from any shop space."""
+    """PF-20.5, PF-20.11; PF-20.12, PF-R71: else the nearest free spaces, in steps from any shop space."""
     start = g.tower.boss_level * LEVEL_CELLS
     reached = [cell for cell in range(start, g.end_cell()) if g.tower.has(cell, SHOP)]
     ring = reached
@@ -63,6 +63,8 @@ def boss_spawn_cells(g: State) -> list[int]:
 
 
 class ChooseSpawn(Question):
+    """PF-7.17: one of the free spaces."""
+
     __slots__ = ()
 
     name: ClassVar[str] = "spawn"
@@ -86,12 +88,11 @@ class ChooseSpawn(Question):
         return SPAWN_SPACE if cells[0] < g.first_cell() + COLUMNS else SPAWN_NEXT_ROW
 
 
-ABSENT: Final = 0
 SPAWNED: Final = 1
 
 
 class Spawn(Frame):
-    """PF-7.15: a die with this `face` pays for it, none if it is `BLANK`."""
+    """PF-7.15: a die with this `face` pays for it, none if it is `BLANK`. It is no move (PF-7.18)."""
 
     __slots__ = ("face",)
 

@@ -21,7 +21,7 @@ from bossrush.games.platformer.ids import (
 from bossrush.games.platformer.tables import HeroCard, Tables
 from bossrush.games.platformer.tower import Tower
 from bossrush.kernel.chance import Chance
-from bossrush.kernel.core import CORE_FIELDS, Core
+from bossrush.kernel.core import Core
 from bossrush.kernel.plain import Value
 
 
@@ -105,8 +105,6 @@ OWN_FIELDS: Final = (
     "used",
 )
 
-STATE_FIELDS: Final = CORE_FIELDS + STATIC_FIELDS + OWN_FIELDS
-
 
 class State(Core):
     __slots__ = STATIC_FIELDS + OWN_FIELDS
@@ -128,7 +126,10 @@ class State(Core):
     enemies: list[int]
     """The cells of all enemies, ascending: the canonical order of the rulings."""
     coins_on: tuple[int, ...]
-    """By cell: the coins that lie there. Replaced, never changed (`put_coins`), so copies share them."""
+    """By cell: the coins that lie there (PF-3.2, PF-R35); tokens fill no space and never fall (PF-12.11).
+
+    Replaced, never changed (`put_coins`), so copies share them.
+    """
     gems_on: tuple[int, ...]
     # the players
     heroes: list[int]
@@ -138,6 +139,7 @@ class State(Core):
     coins: list[int]
     gems: list[int]
     special: list[int]
+    """PF-19.9, PF-19.14: the saved symbol of each player, kept until it is used; `BLANK` if there is none."""
     cards: list[list[int]]
     """The card kinds each player owns, ascending, a copy an entry."""
     exhausted: list[list[int]]
@@ -207,7 +209,11 @@ class State(Core):
         """Blank, and quick: `lay_out` or `copy` fills it."""
 
     def lay_out(self, players: int, chance: Chance, tables: Tables, tile_ids: list[int]) -> None:
-        """The table before anything is dealt."""
+        """The table before anything is dealt.
+
+        Nobody is on the Map (PF-3.4), special dice are blank (PF-4.12), nobody owns anything (PF-4.21), all tokens are
+        in the supply (PF-4.10).
+        """
         self.begin(players, chance)
         self.tables = tables
         self.tile_ids = tile_ids
@@ -346,20 +352,26 @@ class State(Core):
         return (self.high + 1) * LEVEL_CELLS
 
     def on_map(self, cell: int) -> bool:
+        """PF-1.15: a space of a hidden or removed level does not exist."""
         return self.low * LEVEL_CELLS <= cell < (self.high + 1) * LEVEL_CELLS
 
     def near(self, cell: int) -> list[int]:
-        """The spaces of the Map adjacent to this one (PF-2), ascending."""
+        """The spaces of the Map adjacent to this one (PF-2.1, PF-1.15), ascending."""
         first = self.low * LEVEL_CELLS
         end = (self.high + 1) * LEVEL_CELLS
         return [c for c in self.tower.near[cell] if first <= c < end]
 
     def has_floor(self, cell: int) -> bool:
-        """PF-R14: a platform or the Map floor is the bottom edge."""
+        """PF-1.16, PF-R14: a platform or the Map floor is the bottom edge.
+
+        The floor rises when a level is removed (PF-1.18, PF-R6). A ladder is no floor (PF-6.10), a platform that a
+        ladder pierces is one (PF-13.9, PF-R4).
+        """
         return self.tower.floor[cell] != OPEN or cell < self.low * LEVEL_CELLS + COLUMNS
 
     def supported(self, cell: int) -> bool:
-        """PF-13.3."""
+        """PF-13.3, PF-13.4: by a platform, the floor or a figure. So no fall leaves the Boss Level or the Map
+        (PF-13.11)."""
         return self.has_floor(cell) or self.at[cell - COLUMNS] != EMPTY
 
     def on_boss_level(self, cell: int) -> bool:
@@ -384,6 +396,7 @@ class State(Core):
         return kind
 
     def put_hero(self, seat: int, cell: int) -> None:
+        """PF-3.1, PF-3.3: on one space and alone there."""
         self.at[cell] = HERO + seat
         self.pos[seat] = cell
 
@@ -414,11 +427,11 @@ class State(Core):
         return self.tables.heroes[self.heroes[seat]].ability == ability
 
     def seats_from_active(self) -> list[int]:
-        """Turn order from the active player."""
+        """PF-4.15: turn order from the active player."""
         return [(self.active + i) % self.players for i in range(self.players)]
 
     def passive(self, seat: int, effect: int) -> int:
-        """The sum of the amounts of this passive effect over all cards of the player."""
+        """PF-7.22, PF-18.3: the sum of the amounts of this passive effect over all cards of the player."""
         total = 0
         for kind in self.cards[seat]:
             if self.tables.cards[kind].effect == effect:

@@ -10,9 +10,7 @@ from bossrush.games.platformer.ids import (
     A_SHEPHERD,
     AS,
     BLANK,
-    BOOT,
     CARD,
-    COIN,
     DIE,
     E_CHEAPER_GEM,
     E_FORGE_DIFFERENT,
@@ -112,24 +110,66 @@ class Enhancement(Value):
         self.helpers = helpers
 
 
+def plain_source(action: int) -> Source:
+    """Of a die, the special die or a forge: it has no inputs to choose."""
+    return PLAIN_SOURCES[action]
+
+
+PLAIN_SOURCES: Final = [Source(action) for action in range(SOURCES)]
+
+
 # ---- what a symbol may be used for
 
+# instead of a reason: the source decides
+IF_DOUBLED: Final = -1
+"""PF-R118: it must be brought to 2 units."""
+IF_ANOTHER: Final = -2
+"""PF-R94: another such symbol must be left."""
 
-def refuse_symbol(g: State, seat: int, symbol: int, purpose: int, source: Source) -> int:
-    """PF-R127: whether the effect of this symbol can begin, or join what `purpose` says."""
+
+class Serving:
+    """Why each face does not serve a `purpose` now: found out once, however many sources are tried.
+
+    A star serves as any symbol of the hero card (PF-7.13, PF-R58); saved, it stays a star.
+    """
+
+    __slots__ = ("purpose", "reasons", "seat")
+
+    def __init__(self, g: State, seat: int, purpose: int) -> None:
+        self.seat = seat
+        self.purpose = purpose
+        self.reasons = refusals(g, seat, purpose)
+        if self.reasons[STAR] != FINE:
+            self.reasons[STAR] = self.refuse_star(g)
+
+    def refuse_star(self, g: State) -> int:
+        found = self.reasons[STAR]
+        for symbol in g.hero_card(self.seat).star:
+            reason = self.reasons[symbol]
+            if reason == FINE:
+                return FINE
+            if reason < FINE:
+                found = reason
+        return found
+
+
+def refusals(g: State, seat: int, purpose: int) -> list[int]:
+    """PF-R127: by face, why its effect cannot begin, or join what `purpose` says; a star as such."""
+    if purpose == ANY:
+        return [
+            FINE if can_step(g, seat) else NO_STEP,
+            FINE if enemy_beside(g, seat) else NO_ENEMY_BESIDE,
+            FINE if g.coin_supply > 0 else NO_COIN_LEFT,
+            refuse_monster(g, seat),
+            STAR_CANNOT_BEGIN,
+        ]
     if purpose == SWORD:
-        return FINE if symbol == SWORD else NEEDS_SWORD
+        return [NEEDS_SWORD, FINE, NEEDS_SWORD, NEEDS_SWORD, NO_STAR_USE]
     if purpose == MONSTER:
-        return FINE if symbol == MONSTER else NEEDS_MONSTER
+        return [NEEDS_MONSTER, NEEDS_MONSTER, NEEDS_MONSTER, FINE, NO_STAR_USE]
     if purpose == FIRST_SWORD:
-        return FINE if symbol == SWORD and has_another(g, seat, source, SWORD) else SHEET_TWO_SWORDS
-    if symbol == BOOT:
-        return FINE if can_step(g, seat) else NO_STEP
-    if symbol == SWORD:
-        return FINE if enemy_beside(g, seat) else NO_ENEMY_BESIDE
-    if symbol == COIN:
-        return FINE if g.coin_supply > 0 else NO_COIN_LEFT
-    return refuse_monster(g, seat, source)
+        return [SHEET_TWO_SWORDS, IF_ANOTHER, SHEET_TWO_SWORDS, SHEET_TWO_SWORDS, STAR_CANNOT_BEGIN]
+    return [FINE] * FACES
 
 
 def enemy_beside(g: State, seat: int) -> bool:
@@ -139,7 +179,7 @@ def enemy_beside(g: State, seat: int) -> bool:
     return False
 
 
-def refuse_monster(g: State, seat: int, source: Source) -> int:
+def refuse_monster(g: State, seat: int) -> int:
     heavy = False
     sealed = False
     for cell in g.enemies:
@@ -149,9 +189,9 @@ def refuse_monster(g: State, seat: int, source: Source) -> int:
             if heaviness(g, cell) == 1:
                 return FINE
             heavy = True
-    if not heavy:
-        return ENEMIES_SEALED if sealed else NO_ENEMY_TO_MOVE
-    return FINE if can_double(g, seat, source) else GOLEM_UNITS
+    if heavy:
+        return IF_DOUBLED
+    return ENEMIES_SEALED if sealed else NO_ENEMY_TO_MOVE
 
 
 def can_double(g: State, seat: int, source: Source) -> bool:
@@ -192,63 +232,83 @@ def has_anvil(g: State, seat: int) -> bool:
     return any(is_anvil(g, CARD + kind) and refuse_exhaust(g, seat, kind) == FINE for kind in g.cards[seat])
 
 
-def refuse_face(g: State, seat: int, face: int, purpose: int, source: Source) -> int:
+def refuse_face(g: State, face: int, serving: Serving, source: Source) -> int:
     """Whether a die with this face, or a forge with this result, serves the purpose."""
-    if purpose == SAVING:
-        return FINE
-    if face != STAR:
-        return refuse_symbol(g, seat, face, purpose, source)
-    for symbol in g.hero_card(seat).star:
-        if refuse_symbol(g, seat, symbol, purpose, source) == FINE:
+    reason = serving.reasons[face]
+    if reason >= FINE:
+        return reason
+    if reason == IF_DOUBLED:
+        if can_double(g, serving.seat, source):
             return FINE
-    return NO_STAR_USE if purpose == SWORD or purpose == MONSTER else STAR_CANNOT_BEGIN
+        return GOLEM_UNITS if face == MONSTER else STAR_CANNOT_BEGIN
+    if has_another(g, serving.seat, source, SWORD):
+        return FINE
+    return SHEET_TWO_SWORDS if face == SWORD else STAR_CANNOT_BEGIN
 
 
 def refuse_source(g: State, seat: int, action: int, purpose: int) -> int:
-    """PF-7.1, PF-19.2: whether this source is there and serves the purpose."""
-    if action < SPECIAL:
-        face = action - USE
-        return refuse_face(g, seat, face, purpose, Source(action)) if g.pool[face] > 0 else NO_SUCH_DIE
-    if action == SPECIAL:
-        face = g.special[seat]
-        return SPECIAL_BLANK if face == BLANK else refuse_face(g, seat, face, purpose, Source(action))
+    """PF-7.1: whether this source is there and serves the purpose."""
+    return refuse_serving(g, action, Serving(g, seat, purpose))
+
+
+def refuse_serving(g: State, action: int, serving: Serving) -> int:
+    """PF-7.14, PF-19.2, PF-19.17, PF-R55: as `refuse_source`, for one of many.
+
+    Both inputs of a forge are dice that show the same printed face (PF-19.3): never what was forged (PF-19.6, PF-R57),
+    and as often as there are dice (PF-19.8).
+    """
     if action >= CARD:
-        return refuse_anvil(g, seat, action, purpose)
-    if action < FORGE_SPECIAL:
-        face = action - FORGE
-        if g.pool[face] < 2:
-            return FORGE_PAIR
-    else:
-        face = g.special[seat]
-        if face == BLANK:
+        return refuse_anvil(g, action, serving)
+    special = g.special[serving.seat]
+    source = plain_source(action)
+    if action < SPECIAL:
+        return refuse_face(g, action - USE, serving, source) if g.pool[action - USE] > 0 else NO_SUCH_DIE
+    if action == SPECIAL:
+        return SPECIAL_BLANK if special == BLANK else refuse_face(g, special, serving, source)
+    if action == FORGE_SPECIAL:
+        if special == BLANK:
             return SPECIAL_BLANK
-        if g.pool[face] < 1:
-            return FORGE_PAIR
-    source = Source(action)
+        return refuse_forge(g, special, serving, source) if g.pool[special] > 0 else FORGE_PAIR
+    return refuse_forge(g, action - FORGE, serving, source) if g.pool[action - FORGE] > 1 else FORGE_PAIR
+
+
+def refuse_forge(g: State, face: int, serving: Serving, source: Source) -> int:
+    """PF-19.4: whether two of this face give another that serves."""
     for result in range(FACES):
-        if result != face and refuse_face(g, seat, result, purpose, source) == FINE:
+        if result != face and refuse_face(g, result, serving, source) == FINE:
             return FINE
     return FORGE_USELESS
 
 
-def sources(g: State, seat: int) -> list[int]:
-    """Everything that could be tried, in ascending order: what is not there is refused in any case."""
-    special = g.special[seat]
-    found = [USE + face for face in range(FACES) if g.pool[face] > 0]
-    if special != BLANK:
-        found.append(SPECIAL)
-    found += [FORGE + face for face in range(FACES) if g.pool[face] > 1]
-    if special != BLANK:
-        found.append(FORGE_SPECIAL)
-    return found
-
-
 def source_options(g: State, seat: int, purpose: int) -> list[int]:
-    options = [source for source in sources(g, seat) if refuse_source(g, seat, source, purpose) == FINE]
+    """The sources that serve, in ascending order."""
+    serving = Serving(g, seat, purpose)
+    options = dice_options(g, serving)
     for kind in g.cards[seat]:
-        if g.tables.cards[kind].effect == E_FORGE_DIFFERENT and refuse_source(g, seat, CARD + kind, purpose) == FINE:
+        if is_anvil(g, CARD + kind) and serves(g, CARD + kind, serving):
             options.append(CARD + kind)
     return options
+
+
+def dice_options(g: State, serving: Serving) -> list[int]:
+    """The sources that serve, but for anvils; only what is there is tried."""
+    options = [USE + face for face in range(FACES) if g.pool[face] > 0 and serves(g, USE + face, serving)]
+    if g.special[serving.seat] != BLANK and serves(g, SPECIAL, serving):
+        options.append(SPECIAL)
+    add_forges(g, serving, options)
+    return options
+
+
+def add_forges(g: State, serving: Serving, options: list[int]) -> None:
+    for face in range(FACES):
+        if g.pool[face] > 1 and serves(g, FORGE + face, serving):
+            options.append(FORGE + face)
+    if g.special[serving.seat] != BLANK and serves(g, FORGE_SPECIAL, serving):
+        options.append(FORGE_SPECIAL)
+
+
+def serves(g: State, action: int, serving: Serving) -> bool:
+    return refuse_serving(g, action, serving) == FINE
 
 
 # ---- forging two different symbols (PF-R122)
@@ -259,33 +319,34 @@ def is_anvil(g: State, action: int) -> bool:
     return 0 <= kind < len(g.tables.cards) and g.tables.cards[kind].effect == E_FORGE_DIFFERENT
 
 
-def refuse_anvil(g: State, seat: int, action: int, purpose: int) -> int:
+def refuse_anvil(g: State, action: int, serving: Serving) -> int:
+    seat = serving.seat
     if action - CARD not in g.cards[seat]:
         return NOT_OWNED
     reason = refuse_exhaust(g, seat, action - CARD)
     if reason != FINE:
         return reason
     for first in range(FACES):
-        if g.pool[first] > 0 and anvil_seconds(g, seat, action, first, purpose):
+        if g.pool[first] > 0 and anvil_seconds(g, action, first, serving):
             return FINE
     return FORGE_USELESS
 
 
-def anvil_seconds(g: State, seat: int, action: int, first: int, purpose: int) -> list[int]:
+def anvil_seconds(g: State, action: int, first: int, serving: Serving) -> list[int]:
     """The second inputs (`DIE` + face, or `SPECIAL`) with which this first one gives something of use."""
     options: list[int] = []
-    special = g.special[seat]
-    if special != BLANK and special != first and anvil_gives(g, seat, Source(action, first, special, True), purpose):
+    special = g.special[serving.seat]
+    if special != BLANK and special != first and anvil_gives(g, Source(action, first, special, True), serving):
         options.append(SPECIAL)
     for face in range(FACES):
-        if face != first and g.pool[face] > 0 and anvil_gives(g, seat, Source(action, first, face), purpose):
+        if face != first and g.pool[face] > 0 and anvil_gives(g, Source(action, first, face), serving):
             options.append(DIE + face)
     return options
 
 
-def anvil_gives(g: State, seat: int, source: Source, purpose: int) -> bool:
+def anvil_gives(g: State, source: Source, serving: Serving) -> bool:
     for face in range(FACES):
-        if face != source.first and face != source.second and refuse_face(g, seat, face, purpose, source) == FINE:
+        if face != source.first and face != source.second and refuse_face(g, face, serving, source) == FINE:
             return True
     return False
 
@@ -312,7 +373,8 @@ class AnvilFirst(Question):
         face = action - DIE
         if g.pool[face] == 0:
             return NO_SUCH_DIE
-        return FINE if anvil_seconds(g, seat, self.action, face, self.purpose) else FORGE_USELESS
+        serving = Serving(g, seat, self.purpose)
+        return FINE if anvil_seconds(g, self.action, face, serving) else FORGE_USELESS
 
 
 class AnvilSecond(Question):
@@ -329,7 +391,8 @@ class AnvilSecond(Question):
         self.purpose = purpose
 
     def options(self, core: Core, seat: int) -> list[int]:
-        return anvil_seconds(cast(State, core), seat, self.action, self.first, self.purpose)
+        g = cast(State, core)
+        return anvil_seconds(g, self.action, self.first, Serving(g, seat, self.purpose))
 
     def refuse(self, core: Core, seat: int, action: int) -> int:
         g = cast(State, core)
@@ -351,8 +414,8 @@ class AnvilSecond(Question):
 
 
 def choose_symbol(g: State, frame: Frame, seat: int, action: int, purpose: int) -> Chosen | None:
-    """What the source that this action names is used as; `None` while somebody has to decide."""
-    source = Source(action)
+    """PF-7.13, PF-19.1, PF-R58: what the source that this action names is used as; `None` while somebody decides."""
+    source = Source(action) if action >= CARD else plain_source(action)
     if action < SPECIAL:
         face = action - USE
     elif action == SPECIAL:
@@ -414,16 +477,21 @@ class ForgeAs(Question):
         self.purpose = purpose
 
     def options(self, core: Core, seat: int) -> list[int]:
-        return [AS + face for face in range(FACES) if self.refuse(core, seat, AS + face) == FINE]
+        g = cast(State, core)
+        serving = Serving(g, seat, self.purpose)
+        return [AS + face for face in range(FACES) if self.refuse_result(g, face, serving) == FINE]
 
     def refuse(self, core: Core, seat: int, action: int) -> int:
-        """PF-19.4, PF-R122."""
         if not AS <= action < AS + FACES:
             return NOT_AN_ANSWER
-        face = action - AS
+        g = cast(State, core)
+        return self.refuse_result(g, action - AS, Serving(g, seat, self.purpose))
+
+    def refuse_result(self, g: State, face: int, serving: Serving) -> int:
+        """PF-19.4, PF-R122."""
         if face == self.first or face == self.second:
             return FORGE_SAME
-        return refuse_face(cast(State, core), seat, face, self.purpose, self.source)
+        return refuse_face(g, face, serving, self.source)
 
     def about(self, core: Core) -> dict[str, object]:
         return {"forged": [FACE_NAMES[self.first], FACE_NAMES[self.second]]}
@@ -442,7 +510,12 @@ class StarAs(Question):
         self.purpose = purpose
 
     def options(self, core: Core, seat: int) -> list[int]:
-        return [AS + face for face in range(FACES) if self.refuse(core, seat, AS + face) == FINE]
+        g = cast(State, core)
+        serving = Serving(g, seat, self.purpose)
+        star = g.hero_card(seat).star
+        return [
+            AS + face for face in range(STAR) if face in star and refuse_face(g, face, serving, self.source) == FINE
+        ]
 
     def refuse(self, core: Core, seat: int, action: int) -> int:
         g = cast(State, core)
@@ -450,14 +523,14 @@ class StarAs(Question):
             return NOT_AN_ANSWER
         if action - AS not in g.hero_card(seat).star:
             return STAR_NOT_PRINTED
-        return refuse_symbol(g, seat, action - AS, self.purpose, self.source)
+        return refuse_face(g, action - AS, Serving(g, seat, self.purpose), self.source)
 
 
 # ---- gems (PF-8)
 
 
 def gem_cost(times: int, helpers: int) -> int:
-    """PF-8.2; PF-R117: each helping card makes another step of 1 or more cheaper by 1."""
+    """PF-8.2, PF-8.3; PF-R117: each helping card makes another step of 1 or more cheaper by 1."""
     return times * (times - 1) // 2 - min(helpers, times - 1)
 
 
@@ -486,7 +559,11 @@ MAX_HELPERS: Final = 2
 
 
 def choose_times(g: State, frame: Frame, seat: int, least: int) -> Enhancement | None:
-    """How often the symbol counts, at least `least` times; `None` while somebody has to decide."""
+    """PF-8.1, PF-8.4 to PF-8.7, PF-R100: how often the symbol counts, at least `least` times, whatever its source.
+
+    Asked only of symbols used for their effect (PF-8.15, PF-R24), each for itself (PF-8.3), and once (PF-8.13). `None`
+    while somebody has to decide.
+    """
     helping: list[int] = []
     while True:
         answer = g.ask(frame, seat, ChooseTimes(least, helping))
@@ -591,7 +668,7 @@ def take_source(g: State, seat: int, chosen: Chosen) -> None:
 
 
 def forge(g: State, seat: int, first: int, second: int, result: int, special: bool) -> None:
-    """The dice of a forge leave the pool; one of the two may be the special die, which the caller sets or resets."""
+    """PF-19.5: the dice of a forge leave the pool; one may be the special die, which the caller sets or resets."""
     g.emit(EV_FORGED, seat, first, second, result, int(special))
     use_die(g, first)
     if not special:
@@ -606,8 +683,10 @@ def use_die(g: State, face: int) -> None:
 
 def take_die(g: State, face: int) -> int:
     """Take a die with this face out of the pool, one that was not turned if there is one; returns its recorded face."""
-    turned = [die for die in g.turned if die.face == face]
     g.pool[face] -= 1
+    if not g.turned:
+        return face
+    turned = [die for die in g.turned if die.face == face]
     if len(turned) <= g.pool[face]:
         return face
     g.turned.remove(turned[0])

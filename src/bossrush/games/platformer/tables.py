@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from bossrush.kernel.game import GameError
+from bossrush.kernel.plain import Plain
 
 
-class Tile:
+class Tile(Plain):
     """One 4x4 piece. Cells 0..15 from the bottom left, row by row."""
 
     __slots__ = ("boss", "features", "floors", "id", "name", "set", "walls")
@@ -30,7 +31,7 @@ class Tile:
         return self.features[space] & feature > 0
 
 
-class HeroCard:
+class HeroCard(Plain):
     __slots__ = ("ability", "amount", "health", "id", "star")
 
     def __init__(self, id: str, health: int, star: list[int], ability: int, amount: int) -> None:
@@ -41,8 +42,8 @@ class HeroCard:
         self.amount = amount
 
 
-class EnemyCard:
-    """An enemy card, a boss or a summon. `tier` 1..3; 0 for bosses."""
+class EnemyCard(Plain):
+    """An enemy card, a boss or a summon, all enemies alike (PF-20.1, PF-22.9, PF-R73). `tier` 1..3; 0 for bosses."""
 
     __slots__ = ("ability", "amount", "coins", "damage", "gems", "health", "id", "tier", "tokens")
 
@@ -69,8 +70,8 @@ class EnemyCard:
         self.tokens = tokens
 
 
-class ShopCard:
-    """An item, a potion or an artifact (a condition instead of a price). `cost`: coins paid when it is used."""
+class ShopCard(Plain):
+    """An item, a potion or an artifact (a condition, no price: PF-24.5). `cost`: coins paid when it is used."""
 
     __slots__ = ("amount", "condition", "copies", "cost", "effect", "id", "least", "price", "threshold", "type", "use")
 
@@ -102,7 +103,7 @@ class ShopCard:
         """The fewest wounds at once that armour softens."""
 
 
-class Line:
+class Line(Plain):
     """One effect of a boss attack card: on whom, what, how much."""
 
     __slots__ = ("amount", "effect", "whom")
@@ -113,7 +114,7 @@ class Line:
         self.amount = amount
 
 
-class BossCard:
+class BossCard(Plain):
     """A boss attack card. `symbols`: results of the enemy die or faces of the action die, as its boss's turn says."""
 
     __slots__ = ("boss", "id", "lines", "reach", "symbols")
@@ -140,7 +141,7 @@ SHEET_FIELDS: Final = (
 )
 
 
-class BossSheet:
+class BossSheet(Plain):
     """What a boss has besides the values of an enemy. `enemy`, `summon`: indices into `Tables.enemies`, -1 for none."""
 
     __slots__ = SHEET_FIELDS
@@ -173,7 +174,7 @@ class BossSheet:
         """PF-R131: additional wounds of an attack on the boss for which a Sigil is returned."""
 
 
-class EventCard:
+class EventCard(Plain):
     __slots__ = ("amount", "effect", "fewer_dice", "id")
 
     def __init__(self, id: str, effect: int, amount: int, fewer_dice: int) -> None:
@@ -184,7 +185,7 @@ class EventCard:
         """Action dice that are not rolled in its turn."""
 
 
-class Scoring:
+class Scoring(Plain):
     """The points of a solo game (PF-26.10 to PF-26.14), for one of each; coins are counted with the prices of cards."""
 
     __slots__ = ("coins_for_a_point", "defeats", "events", "gems", "wounds")
@@ -197,7 +198,7 @@ class Scoring:
         self.coins_for_a_point = coins_for_a_point
 
 
-class Tables:
+class Tables(Plain):
     """All content of one game of Platformer, packs included. Indices are the ids the state uses."""
 
     __slots__ = (

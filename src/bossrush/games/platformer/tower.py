@@ -1,6 +1,6 @@
 """The geometry of one tower (PF-1, PF-2): built once from its tiles, shared by all copies of a state, never changed.
 
-Which part of it is the Map (revealed and not removed) is the state's affair: cells `lo` to `hi - 1`.
+Which part of it is the Map (revealed and not removed) is the state's affair: levels `low` to `high`.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from bossrush.games.platformer.ids import (
     UP,
 )
 from bossrush.games.platformer.tables import Tile
+from bossrush.kernel.plain import Plain
 
 OFFSETS: Final = (COLUMNS, -COLUMNS, -1, 1)
 """Cell differences of a step up, down, left, right."""
@@ -42,7 +43,13 @@ INNER: Final[dict[tuple[int, bool, Tile, Tile], Ways]] = {}
 """By level, whether it is the Boss Level, and its tiles: a search lays thousands of towers from the same tiles."""
 
 
-class Tower:
+class Tower(Plain):
+    """Levels of two tiles, left and right, each on top of the one below (PF-1.1 to PF-1.3, PF-1.5, PF-R1).
+
+    Tiles stand as they are printed (PF-1.21). Rows run across both tiles of a level (PF-1.7); between two regular
+    levels there is no platform but a printed one (PF-1.19).
+    """
+
     __slots__ = ("boss_level", "cells", "features", "floor", "levels", "near", "steps", "tiles", "wall")
 
     def __init__(self, tiles: list[Tile]) -> None:
@@ -80,6 +87,7 @@ class Tower:
         return INNER[key]
 
     def lay(self, level: int, side: int, tile: Tile) -> None:
+        """Put a tile in its place, with the edges that it prints (PF-R3)."""
         for row in range(TILE_SIDE):
             for column in range(TILE_SIDE):
                 cell = level * LEVEL_CELLS + row * COLUMNS + side * TILE_SIDE + column
@@ -112,6 +120,10 @@ class Tower:
         return self.floor[cell + COLUMNS] if way == UP else self.floor[cell]
 
     def adjacent_target(self, cell: int, way: int) -> int:
+        """PF-2.1 to PF-2.3, PF-R4: the space next to this one, or -1, whoever stands there (PF-2.5).
+
+        A platform is closed unless a ladder pierces it (PF-1.9, PF-1.11), a one-way passage always (PF-2.7).
+        """
         if way == LEFT or way == RIGHT:
             return -1 if self.side_blocked(cell, way) else cell + OFFSETS[way]
         target = cell + OFFSETS[way]
@@ -121,6 +133,7 @@ class Tower:
         return target if edge == OPEN or edge == PIERCED else -1
 
     def step_target(self, cell: int, way: int) -> int:
+        """PF-2.8, PF-R7: a hero's step, and nothing else, goes up through a one-way passage."""
         if way == UP and cell + COLUMNS < self.cells and self.floor[cell + COLUMNS] == ONE_WAY:
             return cell + COLUMNS
         return self.adjacent_target(cell, way)
@@ -129,6 +142,7 @@ class Tower:
         return shared([self.step_target(cell, way) for way in range(4)])
 
     def neighbours(self, cell: int) -> list[int]:
+        """PF-2.4: what attacks, pushes and MONSTER reach (PF-2.6)."""
         targets = [self.adjacent_target(cell, way) for way in (DOWN, LEFT, RIGHT, UP)]
         return shared([target for target in targets if target >= 0])
 

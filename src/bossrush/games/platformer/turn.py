@@ -45,7 +45,13 @@ BOSS_TURN: Final = 10
 
 
 class Turn(Frame):
-    """The bottom frame. Its step is the step of the turn (PF-5.2); its owner is the active player."""
+    """The bottom frame, one turn after the other (PF-5.1): its step is the step of the turn (PF-5.2), its owner is
+    active.
+
+    Step 1 removes at most one level, never asks, and needs the hero on the Map (PF-5.5, PF-5.6, PF-14.15, PF-R44). The
+    enemy die comes before any action (PF-5.10), gravity after saving (PF-5.16). The first turn of each player skips
+    steps 1 and 2 (PF-R11) but not the event (PF-26.3, PF-R86). No number of turns ends the game (PF-23.4, PF-R103).
+    """
 
     __slots__ = ()
 
@@ -82,7 +88,7 @@ class Turn(Frame):
         return AGAIN
 
     def finish(self, g: State, seat: int, step: int) -> None:
-        """The steps after the actions."""
+        """The steps after the actions. The boss's turn asks where the hero is now (PF-R60)."""
         if step == SAVE_SYMBOL:
             g.push(Save(seat))
         elif step == APPLY_GRAVITY:
@@ -110,7 +116,7 @@ def begin_turn(g: State, seat: int) -> None:
 
 
 def refresh(g: State, seat: int) -> None:
-    """PF-5.7."""
+    """PF-5.7, PF-24.4: items, artifacts and the hero card of this player."""
     if g.exhausted[seat] or g.hero_exhausted[seat]:
         g.exhausted[seat] = []
         g.hero_exhausted[seat] = False
@@ -118,14 +124,15 @@ def refresh(g: State, seat: int) -> None:
 
 
 def savagery(g: State, seat: int) -> None:
-    """PF-R88, PF-R61 (a): every enemy adjacent to the hero attacks it."""
+    """PF-R88, PF-R61 (a), PF-26.5: every enemy adjacent to the hero attacks it."""
     if g.in_force(V_SAVAGERY) and g.pos[seat] >= 0:
         enemies = [cell for cell in g.near(g.pos[seat]) if g.enemy_at(cell) >= 0]
         push_attacks(g, BY_EVENT, [Attack(seat, cell) for cell in enemies])
 
 
 def end_turn(g: State, seat: int) -> None:
-    """PF-5.17, PF-R61 (b) to (d): poison, the last heart, then unused symbols and effects of this turn are lost."""
+    """PF-5.17, PF-R61 (b) to (d): poison (PF-22.4), the last heart, then unused symbols and effects of this turn are
+    lost."""
     if g.has_mark(seat, POISON):
         g.spared = False
         wound(g, seat, 1, BY_POISON)

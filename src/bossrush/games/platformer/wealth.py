@@ -16,6 +16,7 @@ from bossrush.games.platformer.state import State
 
 
 def gain_coins(g: State, seat: int, amount: int) -> None:
+    """PF-7.6, PF-R75: no more than the supply has."""
     taken = min(amount, g.coin_supply)
     if taken > 0:
         g.coin_supply -= taken
@@ -25,6 +26,7 @@ def gain_coins(g: State, seat: int, amount: int) -> None:
 
 
 def gain_gems(g: State, seat: int, amount: int) -> None:
+    """PF-R75: no more than the supply has."""
     taken = min(amount, g.gem_supply)
     if taken > 0:
         g.gem_supply -= taken
@@ -65,7 +67,7 @@ def lay_gem(g: State, cell: int) -> None:
 
 
 def collect(g: State, seat: int, cell: int) -> None:
-    """PF-12.5: all tokens of the space go to the hero's player."""
+    """PF-12.5, PF-12.8: all tokens of the space go to the hero's player."""
     coins = g.coins_on[cell]
     gems = g.gems_on[cell]
     return_tokens(g, cell)

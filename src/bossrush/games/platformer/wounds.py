@@ -57,7 +57,7 @@ def burn(g: State, seat: int, feather: int) -> None:
 
 
 def faint(g: State, seat: int) -> None:
-    """PF-16.4; everything else is kept (PF-16.5). In solo it loses the game (PF-26.7)."""
+    """PF-16.4, PF-22.3; everything else is kept (PF-16.5, PF-R51). In solo it loses the game (PF-26.7)."""
     g.emit(EV_FAINTED, seat, g.pos[seat])
     g.lift_hero(seat)
     reset_special(g, seat)
@@ -85,6 +85,7 @@ def gain_mark(g: State, seat: int, mark: int) -> None:
 
 
 def lose_mark(g: State, seat: int, mark: int) -> None:
+    """A boss token goes back to the supply (PF-22.3)."""
     if g.has_mark(seat, mark):
         g.mark_supply[mark] += 1
         g.marks[seat] = tuple([held for held in g.marks[seat] if held != mark])

@@ -7,7 +7,7 @@ from typing import cast
 from bossrush.games.platformer.dice import choose_dice, reroll
 from bossrush.games.platformer.effects.cards import add_bonus
 from bossrush.games.platformer.events import EV_ABILITY_USED
-from bossrush.games.platformer.ids import A_BLOOD_PRICE, BY_ABILITY, ONCE_PER_TURN
+from bossrush.games.platformer.ids import A_BLOOD_PRICE, A_REROLL, BY_ABILITY
 from bossrush.games.platformer.reasons import ABILITY_EXHAUSTED, FINE, LAST_HEART, NO_ABILITY, NO_UNUSED_DIE
 from bossrush.games.platformer.state import State
 from bossrush.games.platformer.wounds import wound
@@ -15,8 +15,9 @@ from bossrush.kernel.core import DONE, WAIT, Core, Frame
 
 
 def refuse_ability(g: State, seat: int) -> int:
+    """PF-18.7: two abilities are actions and exhaust the hero card."""
     hero = g.hero_card(seat)
-    if hero.ability not in ONCE_PER_TURN:
+    if hero.ability not in (A_BLOOD_PRICE, A_REROLL):
         return NO_ABILITY
     if g.hero_exhausted[seat]:
         return ABILITY_EXHAUSTED
@@ -26,6 +27,8 @@ def refuse_ability(g: State, seat: int) -> int:
 
 
 class UseAbility(Frame):
+    """PF-18.7: a hero's ability that is an action, for no symbol (PF-7.21)."""
+
     __slots__ = ()
 
     def copy(self) -> Frame:

@@ -58,7 +58,10 @@ from bossrush.kernel.core import DONE, WAIT, Core, Frame, Question
 
 
 class BossTurn(Frame):
-    """Draw as the sheet says, then resolve the `cards` one after the other; the step counts those begun."""
+    """Draw as the sheet says, then resolve the `cards` one after the other; the step counts those begun.
+
+    Nothing falls during it or after it (PF-21.18).
+    """
 
     __slots__ = ("cards", "drawn")
 
@@ -88,7 +91,7 @@ class BossTurn(Frame):
 
 
 def draw_boss_card(g: State) -> int:
-    """PF-21.4: the top card; an empty deck is made anew from the discard pile."""
+    """PF-21.4, PF-R65, PF-R68: the top card; an empty deck is made anew from the discard pile."""
     if not g.boss_deck:
         g.boss_deck = g.boss_discard
         g.boss_discard = []
@@ -101,7 +104,7 @@ def draw_boss_card(g: State) -> int:
 
 
 def search_deck(g: State, seat: int) -> list[int]:
-    """PF-21.1 to PF-21.3; PF-R65: nothing if every card was seen without a match."""
+    """PF-21.1 to PF-21.3: the die finds a card and does nothing else (PF-R66); nothing if no card matches (PF-R65)."""
     result = roll_enemy_die(g)
     g.emit(EV_BOSS_ROLLED, seat, result)
     seen: list[int] = []
@@ -117,7 +120,7 @@ def search_deck(g: State, seat: int) -> list[int]:
 
 
 def compare_two(g: State) -> list[int]:
-    """PF-21.5 to PF-21.8."""
+    """PF-21.5 to PF-21.8, PF-R67: both in a tie, in the order drawn."""
     cards = [draw_boss_card(g), draw_boss_card(g)]
     g.boss_discard += cards
     counts = [sum(g.recorded[face] for face in g.tables.boss_cards[card].symbols) for card in cards]
@@ -128,9 +131,15 @@ def compare_two(g: State) -> list[int]:
 
 # ---- one card, line by line
 
+FIRST: Final = 0
+"""The step at the first of those whom a line concerns."""
+
 
 class ResolveBossCard(Frame):
-    """A boss attack card; `line` is the one that runs, the step counts the heroes it has been carried out on."""
+    """PF-21.9, PF-R70: a boss attack card, line by line, each hero by hero in turn order.
+
+    `line` is the one that runs, the step counts the heroes it has been carried out on.
+    """
 
     __slots__ = ("affected", "asked", "begun", "card", "concerned", "ignoring", "line")
 
@@ -187,16 +196,16 @@ class ResolveBossCard(Frame):
         self.affected = []
         self.concerned = concerned
         self.begun = True
-        return self.goto(0)
+        return self.goto(FIRST)
 
     def end_line(self, g: State) -> int:
         settle(g)
         self.line += 1
         self.begun = False
-        return self.goto(0)
+        return self.goto(FIRST)
 
     def concern(self, g: State, line: Line, one: Attack) -> int:
-        """One line for one hero: reaction first (PF-R115), then the effect."""
+        """One line for one hero: reaction first (PF-R115, PF-R134), then the effect."""
         seat = one.seat
         if g.pos[seat] < 0 or seat in self.ignoring:
             return self.goto(self.step + 1)
@@ -231,7 +240,10 @@ def seats_with(seats: list[int], cell: int) -> list[Attack]:
 
 
 def in_reach(g: State, reach: int) -> list[Attack]:
-    """PF-21.10 to PF-21.17: heroes on the Boss Level in range, in turn order; walls and platforms do not matter."""
+    """PF-21.10 to PF-21.17, PF-R69: heroes on the Boss Level in range, in turn order.
+
+    Walls and platforms do not matter, as they do for every other attack (PF-R8).
+    """
     boss = g.boss_cell()
     seats: list[int] = []
     for seat in g.seats_from_active():
@@ -315,7 +327,7 @@ class PoisonLine(LineEffect):
 
 
 class OfferMirrorLine(LineEffect):
-    """PF-R63: keep it, or discard it to ignore the card for a reward."""
+    """PF-R63, PF-R95: keep it, or discard it to ignore the card for a reward."""
 
     def hit(self, g: State, frame: ResolveBossCard, one: Attack, amount: int) -> int:
         answer = g.ask(frame, one.seat, KeepMirror())

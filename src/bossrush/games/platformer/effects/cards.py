@@ -75,7 +75,6 @@ class Effect:
         raise NotImplementedError
 
 
-DECLARE: Final = 0
 DECLARED: Final = 1
 
 
@@ -115,7 +114,10 @@ def effect_of(g: State, kind: int) -> Effect:
 
 
 def refuse_card(g: State, seat: int, kind: int) -> int:
-    """PF-18: whether this player may use a card of this kind as an action now."""
+    """PF-7.21, PF-18.2, PF-18.4, PF-18.6: whether this player may use a card of this kind as an action now.
+
+    It needs no symbol, and as many may be used as there are.
+    """
     if kind not in g.cards[seat]:
         return NOT_OWNED
     card = g.tables.cards[kind]

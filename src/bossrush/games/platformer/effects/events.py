@@ -33,7 +33,7 @@ OVER: Final = 2
 
 
 class TurnUpEvent(Frame):
-    """Step 0: turn up the top event; with none left the game is lost (PF-26.8)."""
+    """PF-26.3, PF-26.4: step 0, turn up the top event; with none left the game is lost (PF-26.8)."""
 
     __slots__ = ()
 
@@ -61,6 +61,7 @@ class TurnUpEvent(Frame):
         return DONE
 
     def draw(self, g: State) -> int:
+        """PF-26.3, PF-26.6, PF-26.8: what was turned up never comes back."""
         if not g.event_deck:
             g.emit(EV_GAME_LOST, self.owner)
             g.finish([])

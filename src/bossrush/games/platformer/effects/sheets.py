@@ -39,7 +39,7 @@ from bossrush.kernel.core import DONE, WAIT, Core, Frame, Question
 
 
 def refuse_icon(g: State, seat: int) -> int:
-    """PF-22.7, PF-R64, PF-R127."""
+    """PF-22.7, PF-R64, PF-R107, PF-R127."""
     if not g.tower.has(g.pos[seat], SPECIAL_ICON):
         return NOT_ON_ICON
     sheet = g.tables.sheet(g.boss)
@@ -49,6 +49,7 @@ def refuse_icon(g: State, seat: int) -> int:
 
 
 def use_icon(g: State, seat: int) -> None:
+    """PF-20.16, PF-22.7: the token that the sheet sells."""
     sheet = g.tables.sheet(g.boss)
     pay_coins(g, seat, sheet.icon_price)
     g.spared = False
@@ -69,6 +70,7 @@ def refuse_sheet(g: State, seat: int) -> int:
     return FINE if source_options(g, seat, FIRST_SWORD) else SHEET_TWO_SWORDS
 
 
+NONE_GIVEN: Final = 0
 SWORDS_OF_SHEET: Final = 2
 
 
@@ -85,7 +87,7 @@ class UseSheet(Frame):
         if self.step == SWORDS_OF_SHEET:
             gain_gems(g, self.owner, g.tables.sheet(g.boss).sheet_gems)
             return DONE
-        purpose = FIRST_SWORD if self.step == 0 else SWORD
+        purpose = FIRST_SWORD if self.step == NONE_GIVEN else SWORD
         source = g.ask(self, self.owner, GiveSword(purpose))
         if source == WAIT:
             return WAIT
@@ -128,7 +130,7 @@ SYMBOLS_TO_SHED: Final = 2
 
 
 class Shed(Frame):
-    """PF-R62: any two symbols, one at a time; the step counts them."""
+    """PF-R62: any two symbols, one at a time; the step counts them. Then the turn goes on (PF-22.6)."""
 
     __slots__ = ()
 
