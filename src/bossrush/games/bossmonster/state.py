@@ -282,11 +282,17 @@ class State(Core):
 
     def souls(self, seat: int) -> int:
         """BM-9.9, BM-9.11."""
-        return sum(self.tables.heroes[hero].worth for hero in self.dead[seat])
+        return self.worth_of(self.dead[seat])
 
     def wounds(self, seat: int) -> int:
         """BM-9.10, BM-9.11."""
-        return sum(self.tables.heroes[hero].worth for hero in self.survived[seat])
+        return self.worth_of(self.survived[seat])
+
+    def worth_of(self, heroes: tuple[int, ...]) -> int:
+        worth = 0
+        for hero in heroes:
+            worth += self.tables.heroes[hero].worth
+        return worth
 
     def rooms_in_hand(self, seat: int) -> list[int]:
         return [card for card in self.hands[seat] if self.tables.is_room(card)]
