@@ -51,6 +51,25 @@ def may_hold(g: State, seat: int, kind: int) -> bool:
     return g.passive(seat, E_CLAWS) > 0 and g.tower.wall_beside(cell)
 
 
+def anything_falls(g: State) -> bool:
+    """PF-R136: whether gravity could move a figure. What rests on another falls only if that one does.
+
+    A hero without support counts even if it may hold or glide: it may also let go.
+    """
+    for cell in g.pos:
+        if cell >= 0 and not g.supported(cell):
+            return True
+    for cell in g.enemies:
+        if g.tower.floor[cell] == OPEN and not g.supported(cell) and not flies(g, cell):
+            return True
+    return False
+
+
+def flies(g: State, cell: int) -> bool:
+    """PF-13.21, of the enemy on this space."""
+    return g.tables.enemies[g.enemy_at(cell)].ability == F_FLY
+
+
 class Gravity(Frame):
     """PF-13: those who may hold or glide are asked first, then everything falls. `kind` as above."""
 
@@ -134,8 +153,7 @@ def figures_by_column(g: State) -> list[int]:
 
 
 def fall_enemy(g: State, start: int) -> None:
-    enemy = g.tables.enemies[g.enemy_at(start)]
-    if enemy.ability == F_FLY or g.supported(start):  # PF-13.21
+    if flies(g, start) or g.supported(start):
         return
     kind = g.lift_enemy(start)
     cell = start
@@ -143,7 +161,7 @@ def fall_enemy(g: State, start: int) -> None:
         cell -= COLUMNS
     g.put_enemy(kind, cell)
     g.emit(EV_FELL, ENEMY + kind, start, cell)
-    if enemy.ability == F_SHATTER:
+    if g.tables.enemies[kind].ability == F_SHATTER:
         shatter(g, cell)
 
 

@@ -114,6 +114,7 @@ ENEMIES_SEALED: Final = 103
 STAR_CANNOT_BEGIN: Final = 104
 PUSH_BACK: Final = 105
 NOT_UNUSED: Final = 106
+NOTHING_FALLS: Final = 107
 
 QUESTION_RULE: Final = "*"
 """Stands for the rule of the question asked."""
@@ -226,4 +227,5 @@ REASONS: Final = (
     ("PF-R127", "star_cannot_begin"),
     ("PF-R119", "push_back"),
     ("PF-R123", "not_unused"),
+    ("PF-R136", "nothing_falls"),
 )

@@ -46,8 +46,8 @@ class Met(Value):
         self.seat = seat
 
 
-STATIC_FIELDS: Final = ("tables", "tower")
-"""Shared by all copies: never changed, only replaced."""
+STATIC_FIELDS: Final = ("idle_gravity", "tables", "tower")
+"""What a game is played with. Shared by all copies: never changed, only replaced."""
 
 OWN_FIELDS: Final = (
     "active",
@@ -114,6 +114,8 @@ class State(Core):
     __slots__ = STATIC_FIELDS + OWN_FIELDS
 
     tables: Tables
+    idle_gravity: bool
+    """Former rules: gravity may be applied even if nothing falls (PF-R136)."""
     tile_ids: list[int]
     deal: list[int]
     """All tiles the levels may have been drawn from."""
@@ -210,6 +212,7 @@ class State(Core):
         """The table before anything is dealt."""
         self.begin(players, chance)
         self.tables = tables
+        self.idle_gravity = False
         self.tile_ids = tile_ids
         self.deal = list(range(len(tables.tiles)))
         self.tower = Tower([tables.tiles[i] for i in tile_ids])
@@ -274,6 +277,7 @@ class State(Core):
     def copy(self) -> State:
         twin = State()
         self.copy_core(twin)
+        twin.idle_gravity = self.idle_gravity
         twin.tables = self.tables
         twin.tower = self.tower
         twin.tile_ids = self.tile_ids[:]
