@@ -20,9 +20,9 @@ from tests.property.play import GAME
 TESTS = Path(__file__).parents[1] / "tests"
 DECISIONS = 60
 PERFT = [
-    ("solo-forest", {"players": "1", "tiles": "forest", "first": "1"}, "11", 0, 6),
-    ("two-void", {"players": "2", "tiles": "void", "first": "1"}, "12", 40, 6),
-    ("four-mixed", {"players": "4", "tiles": "mixed", "first": "1"}, "13", 80, 6),
+    ("solo-forest", {"players": "1", "tiles": "forest", "first": "1"}, "11", 0, 8),
+    ("two-void", {"players": "2", "tiles": "void", "first": "1"}, "12", 40, 8),
+    ("four-mixed", {"players": "4", "tiles": "mixed", "first": "1"}, "13", 80, 8),
 ]
 """Name, options, seed, how many decisions are played before counting, depth."""
 

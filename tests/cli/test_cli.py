@@ -308,7 +308,7 @@ def test_a_record_that_cannot_go_on_says_why(run: Run, record: Path, old: str, n
 def test_show_tells_the_game_in_words(run: Run, record: Path) -> None:
     code, out, _ = run("record", "show", record)
     assert code == 0
-    assert out.startswith("Platformer, rules version 1, content ")
+    assert out.startswith("Platformer, rules version 2, content ")
     assert "players = 2 (how many play)" in out
     assert "seed not revealed" in out
     assert "30 moves, unfinished" in out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import cast
 
 import pytest
 
@@ -10,7 +11,7 @@ from bossrush.kernel.chance import FastChance, commitment
 from bossrush.kernel.game import GameError
 from bossrush.kernel.match import Match, UndoRefused, new_match, replay
 from bossrush.kernel.record import DICTATED, FAST, SEALED, Record, RecordError, read_record, write_record
-from tests.kernel.toy import COUNTER, PASS, PLAY, TARGET, THEFT, THROW, PlayOrPass, Toy
+from tests.kernel.toy import COUNTER, PASS, PLAY, TARGET, THEFT, THROW, PlayOrPass, Toy, ToyState
 
 GAME = Toy()
 
@@ -375,6 +376,27 @@ def test_a_result_that_leads_elsewhere_is_found_by_the_hash() -> None:
 def test_a_header_that_does_not_fit_is_named(old: str, new: str, message: str) -> None:
     error = broken(with_theft(), f"\n{old}\n", f"\n{new}\n")
     assert (error.line, error.message) == (0, message)
+
+
+def test_a_record_is_replayed_by_the_rules_it_names() -> None:
+    newer = Toy(2, GAME)
+    for game, points in ((GAME, 0), (newer, 1)):
+        record = read_record(write_record(new_match(game, {"deal": "sorted"}, [], FAST, "1").to_record()))
+        match = replay(newer, record)
+        assert match.game is game
+        assert cast(ToyState, match.state).points == [points] * 2
+        play(match, (0, match.state.legal(0)[0]))
+        assert write_record(match.to_record()).splitlines()[2] == f"rules: {game.rules_version}"
+        assert cast(ToyState, replay(newer, record_of(match)).state).points == [points] * 2
+
+
+def test_a_game_is_played_only_by_rules_it_has_kept() -> None:
+    record = new_match(Toy(2), {}, [], FAST, "1").to_record()
+    with pytest.raises(RecordError, match="the record follows rules version 2; this is version 1"):
+        replay(GAME, record)
+    with pytest.raises(GameError, match="toy is played by rules version 1 here, not by 2"):
+        Match(GAME, record)
+    assert GAME.by_rules(1) is GAME
 
 
 def test_another_seed_is_found_by_the_opening() -> None:

@@ -366,9 +366,12 @@ def steal(g: ToyState, seat: int, other: int) -> None:
 
 
 class Toy(Game):
-    def __init__(self) -> None:
+    """By version 2 of its rules everybody begins with a point. It may have kept a former version."""
+
+    def __init__(self, rules: int = 1, former: Toy | None = None) -> None:
         self.name = "toy"
-        self.rules_version = 1
+        self.rules_version = rules
+        self.former = former
         self.content_hash = "toy"
         self.actions = ACTIONS
         self.texts = ["pass"]
@@ -391,9 +394,15 @@ class Toy(Game):
         if options["deal"] == "shuffled":
             chance.shuffle(g.deck)
         g.hands = [sorted(g.deck.pop() for _ in range(HAND)) for _ in range(g.players)]
+        g.points = [self.rules_version - 1] * g.players
         g.push(Turns(0))
         g.push(Opening(0))
         return g
+
+    def by_rules(self, version: int) -> Game:
+        if self.former is not None and version == self.former.rules_version:
+            return self.former
+        return super().by_rules(version)
 
     def action_text(self, action: int) -> str:
         return self.texts[action]

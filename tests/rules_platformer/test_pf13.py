@@ -16,6 +16,7 @@ from bossrush.games.platformer.ids import (
     ENEMY,
     F_FLY,
     F_SHATTER,
+    FALL,
     GLIDE,
     GRAVITY,
     HERO,
@@ -162,3 +163,35 @@ def test_gravity_equals_the_reference_algorithm() -> None:
         fainted += g.pos.count(-1)
         shattered += sum(1 for cell in range(g.tower.cells) if g.has_tokens(cell))
     assert min(fallen, held, glided, fainted, shattered) > 10
+
+
+@pytest.mark.rules("PF-R136")
+def test_gravity_is_refused_exactly_when_by_the_reference_algorithm_nothing_can_move() -> None:
+    refused = allowed = 0
+    for seed in range(POSITIONS):
+        g = scatter(seed)
+        chance = FastChance(seed)
+        g.run()
+        while GRAVITY in g.options:  # in the end everything lies on the ground, or hangs and may still let go
+            before = g.at[:]
+            assert may_move(g), seed
+            allowed += 1
+            g.play(GRAVITY)
+            while isinstance(g.question, HoldOrFall):
+                legal = g.legal(g.seats[0])
+                g.play(legal[chance.below(len(legal))])
+            if g.pos[g.active] < 0 or (g.at == before and chance.below(3) == 0):
+                break
+        if g.pos[g.active] >= 0 and GRAVITY not in g.options:
+            assert not may_move(g), seed
+            assert GAME.check(g, g.active, GRAVITY) is not None
+            refused += 1
+    assert min(refused, allowed) > 100
+
+
+def may_move(g: State) -> bool:
+    """By the reference algorithm, if every hero that is asked lets go."""
+    reference = Reference(g)
+    before = dict(reference.figures)
+    reference.apply(dict.fromkeys(range(g.players), FALL))
+    return reference.figures != before

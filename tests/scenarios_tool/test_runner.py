@@ -13,6 +13,7 @@ from bossrush.scenarios.commands import run_command
 HEAD = 'title = "T"\nrules = ["PF-1.1"]\ngame = "platformer"\n'
 POSITION = '[position]\nheroes = "etorn sweety"\nlevels = ["blank"]\ndice = "boot"\n'
 ETORN = 'etorn.at = "b1"\n'
+FALLING = ETORN + 'sweety.at = "h2"\n'
 EXPECT = "[expect]\nover = false\n"
 
 
@@ -231,7 +232,7 @@ def fails(file: Path, steps: list[str], more: str = "", position: str = ETORN) -
         ),
         (
             ['{ legal = ["end", "up"] }'],
-            "2: asked 'main', the legal actions differ: not legal: up; legal too: use boot, ",
+            "2: asked 'main', the legal actions differ: not legal: up; legal too: use boot",
         ),
         (['{ includes = ["up"] }'], "2: asked 'main', the legal actions differ: not legal: up"),
         (['{ excludes = ["end"] }'], "2: asked 'main', the legal actions differ: legal: end"),
@@ -241,13 +242,6 @@ def fails(file: Path, steps: list[str], more: str = "", position: str = ETORN) -
             "2: expected etorn.at c1, got b1; expected step 4, got 5",
         ),
         (
-            ['"gravity"', '{ events = ["moved"] }'],
-            "3: 'moved' did not happen, or not in this order: happened: gravity etorn",
-        ),
-        (['"gravity"', "{ only_events = [] }"], "3: expected exactly nothing; happened: gravity etorn"),
-        (['"gravity"', '{ no_event = ["gravity *"] }'], "3: 'gravity etorn' happened"),
-        (['"gravity"', '{ events = ["gravity"], no_event = ["gravity"] }'], "3: 'gravity etorn' happened"),
-        (
             ['"end"', '"keep"', '"use boot"'],
             "4: nobody is asked: the game waits for the roll of sweety's turn, see 'dice_script'",
         ),
@@ -255,6 +249,22 @@ def fails(file: Path, steps: list[str], more: str = "", position: str = ETORN) -
 )
 def test_failing_step(file: Path, steps: list[str], message: str) -> None:
     assert fails(file, steps).startswith(message)
+
+
+@pytest.mark.parametrize(
+    ("check", "message"),
+    [
+        (
+            '{ events = ["moved"] }',
+            "'moved' did not happen, or not in this order: happened: gravity etorn, fell sweety",
+        ),
+        ("{ only_events = [] }", "expected exactly nothing; happened: gravity etorn, fell sweety h2 h1"),
+        ('{ no_event = ["gravity *"] }', "'gravity etorn' happened"),
+        ('{ events = ["gravity"], no_event = ["gravity"] }', "'gravity etorn' happened"),
+    ],
+)
+def test_failing_events(file: Path, check: str, message: str) -> None:
+    assert fails(file, ['"gravity"', check], position=FALLING).startswith(f"3: {message}")
 
 
 @pytest.mark.parametrize(
@@ -383,7 +393,7 @@ def test_unknown_word_of_the_script(file: Path) -> None:
 
 def test_looking_at_events_ends_their_stretch(file: Path) -> None:
     steps = ['"gravity"', '{ no_event = ["moved"] }', '{ events = ["gravity"] }', "{ only_events = [] }"]
-    text = "play = [\n" + ",\n".join(steps) + "\n]\n" + HEAD + POSITION + ETORN + EXPECT
+    text = "play = [\n" + ",\n".join(steps) + "\n]\n" + HEAD + POSITION + FALLING + EXPECT
     assert report_on(file, text).passed
 
 
@@ -396,7 +406,7 @@ GOAL = '[goal]\netorn.at = "c1"\nwithin = 2\n'
         ("b1", '["use boot", "right"]', ""),
         ("c1", '["use boot", "right"]', "10: the goal is met before anything is played"),
         ("b1", '["use boot", "left"]', "11: expected etorn.at c1, got a1"),
-        ("b1", '["gravity", "use boot", "right"]', "12: 'play' takes 3 actions, more than 2"),
+        ("b2", '["gravity", "use boot", "right"]', "12: 'play' takes 3 actions, more than 2"),
     ],
 )
 def test_goal(file: Path, start: str, steps: str, message: str) -> None:

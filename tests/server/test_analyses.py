@@ -207,8 +207,9 @@ def test_a_worker_weighs_what_was_done() -> None:
     seat = play.state.seats[0]
     action = play.state.legal(seat)[0]
     job = job_for(play)
+    position = ("table", "game", "rules", "options", "secret", "entropies", "moves", "seat")
     weigh = Weigh(
-        **{name: getattr(job, name) for name in ("table", "game", "options", "secret", "entropies", "moves", "seat")},
+        **{name: getattr(job, name) for name in position},
         actions=[action],
         milliseconds=1,
     )

@@ -299,6 +299,7 @@ def test_an_analysis_weighs_the_positions_that_were_there(game: str) -> None:
         job = Weigh(
             table=log.row.id,
             game=game,
+            rules=log.row.rules,
             options=log.row.options,
             secret=log.row.secret,
             entropies=[],

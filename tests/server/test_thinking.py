@@ -40,6 +40,7 @@ def job_for(play: Play, table: str = "t", bot: str = "heuristic", secret: str = 
     return Choose(
         table=table,
         game=play.game.name,
+        rules=play.game.rules_version,
         options={},
         secret=secret,
         entropies=[],

@@ -112,8 +112,8 @@ def test_the_tower_is_drawn_again_only_if_something_in_it_has_changed() -> None:
 
 
 def test_what_ends_something_is_the_last_choice() -> None:
-    _, text = play(etorn(), *BEGIN)
-    assert re.search(r"gravity .*\n +\d+  end +end your turn; first you may save an unused symbol\n", text)
+    _, text = play(make_match("human,random", heroes="avys,minka", first="1"), "1", "1")
+    assert re.search(r"  ability .*\n.*\n +\d+  end +end your turn; first you may save an unused symbol\n", text)
 
 
 def test_a_low_screen_shows_the_levels_around_the_hero_and_names_the_others(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -49,8 +49,8 @@ def weigh_all(
 def worker_choices(text: str, packs: tuple[str, ...]) -> tuple[Game, list[Choice]]:
     """A worker is asked about one record over and over."""
     record = read_record(text)
-    game = load_game(record.game, [Path(pack) for pack in packs])
-    return game, choices_of(Match(game, record), moves_of(game, record))
+    match = Match(load_game(record.game, [Path(pack) for pack in packs]), record)
+    return match.game, choices_of(match, moves_of(match.game, record))
 
 
 def weigh_number(number: int, text: str, packs: tuple[str, ...], milliseconds: int, playouts: int) -> Weighed:

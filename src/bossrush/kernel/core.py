@@ -158,6 +158,10 @@ class Question(Value):
         """Whether everybody can see what the options are, so that a single one need not be asked for."""
         return True
 
+    def answers_itself(self, core: Core) -> bool:
+        """Whether a single option is taken unasked."""
+        return self.is_public(core)
+
     def about(self, core: Core) -> dict[str, object]:
         """For the one who decides: what it is about, in words."""
         return {}
@@ -220,7 +224,7 @@ class Core(Plain):
         if i < len(frame.answers):
             return frame.answers[i]
         options = question.options(self, seat)
-        if len(options) == 1 and question.is_public(self):
+        if len(options) == 1 and question.answers_itself(self):
             frame.answers.append(options[0])
             return options[0]
         if not options:

@@ -172,6 +172,15 @@ class Game(Plain):
         """The seats that are not out of the game."""
         return list(range(state.players))
 
+    def by_rules(self, version: int) -> Game:
+        """This game by the version of its rules that a record or a table names; `GameError` if it cannot be played.
+
+        A game that has kept former rules answers with a game for them, always the same one.
+        """
+        if version != self.rules_version:
+            raise GameError(f"{self.name} is played by rules version {self.rules_version} here, not by {version}")
+        return self
+
     def default_action(self, state: Core, seat: int) -> int:
         """What is decided for a player who cannot decide: the first legal action, unless the game says otherwise."""
         return state.legal(seat)[0]

@@ -37,9 +37,9 @@ class Match(Plain):
     __slots__ = ("events", "game", "origin", "record", "renewals", "secrets_before", "state")
 
     def __init__(self, game: Game, record: Record) -> None:
-        """`record` gives game, options and chance; its moves are not played: see `replay`."""
-        self.game = game
-        self.record = Record(game.name, game.rules_version, game.content_hash)
+        """`record` gives rules, options and chance; its moves are not played: see `replay`."""
+        self.game = game.by_rules(record.rules)
+        self.record = Record(game.name, record.rules, game.content_hash)
         self.record.packs = record.packs[:]
         self.record.options = dict(record.options)
         self.record.seats = record.seats[:]
@@ -181,11 +181,11 @@ def replay(game: Game, record: Record) -> Match:
         raise RecordError(0, "the seed does not give the recorded results of the set-up")
     check_renewal(match, record)
     for move in record.moves:
-        replay_move(game, match, move)
+        replay_move(match, move)
         check_renewal(match, record)
     if record.result and record.result != match.to_record().result:
         raise RecordError(0, f"the game did not end as recorded: '{record.result}'")
-    if not is_of_before(record.final_hash) and game.state_hash(match.state) != record.final_hash:
+    if not is_of_before(record.final_hash) and match.game.state_hash(match.state) != record.final_hash:
         raise RecordError(0, "the final position is not the recorded one (hash)")
     return match
 
@@ -203,8 +203,11 @@ def is_number(text: str) -> bool:
 def check_header(game: Game, record: Record) -> None:
     if record.game != game.name:
         raise RecordError(0, f"the record is of '{record.game}', not of {game.name}")
-    if record.rules != game.rules_version:
-        raise RecordError(0, f"the record follows rules version {record.rules}; this is version {game.rules_version}")
+    try:
+        game.by_rules(record.rules)
+    except GameError:
+        rules = game.rules_version
+        raise RecordError(0, f"the record follows rules version {record.rules}; this is version {rules}") from None
     if record.content != game.content_hash:
         raise RecordError(0, f"the record needs content {record.content}; loaded is {game.content_hash}")
     if record.chance == FAST and record.seed and not is_number(record.seed):
@@ -232,9 +235,9 @@ def check_renewal(match: Match, record: Record) -> None:
             )
 
 
-def replay_move(game: Game, match: Match, move: Move) -> None:
+def replay_move(match: Match, move: Move) -> None:
     try:
-        action = game.parse_action(move.action)
+        action = match.game.parse_action(move.action)
         refusal = match.play(move.seat, action)
     except (GameError, OutOfResults) as error:
         raise RecordError(move.line, str(error)) from None

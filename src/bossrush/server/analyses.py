@@ -110,6 +110,7 @@ class Analyses:
             job = Weigh(
                 table=row.id,
                 game=row.game,
+                rules=row.rules,
                 options=row.options,
                 secret=row.secret,
                 entropies=divided.entropies,

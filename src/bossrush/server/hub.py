@@ -108,6 +108,8 @@ class NewTable(msgspec.Struct, kw_only=True):
     delay: int = 0
     hints: bool = True
     start: Start | None = None
+    rules: int = 0
+    """The version of the rules, if not the newest: moves of another game may need the rules they were made by."""
 
 
 class Hub:
@@ -262,9 +264,7 @@ class Hub:
         row = await self.store.table(id)  # in this order: the log of a table that was removed meanwhile may be empty
         if row is None:
             raise no_table()
-        game = self.games[row.game]
-        if (row.rules, row.content) != (game.rules_version, game.content_hash):
-            raise OtherRules(row)
+        game = self.game_of(row)
         self.bus.subscribe(topic(id))
         live = Live(self, Table(row, game))
         await fold_log(self, live.table, entries)
@@ -277,6 +277,16 @@ class Hub:
         if self.shared:  # what was stored before the subscription took effect
             self.loop.call_later(0.5, lambda: self.must(f"look {id}", lambda: self.look_again(live)))
         return live
+
+    def game_of(self, row: TableRow) -> Game:
+        """By the rules the table began with; `OtherRules` if that cannot be any more."""
+        game = self.games[row.game]
+        if row.content != game.content_hash:
+            raise OtherRules(row)
+        try:
+            return game.by_rules(row.rules)
+        except GameError:
+            raise OtherRules(row) from None
 
     def slept(self, table: Table) -> bool:
         """Whether the clock of this table ran while the server was down: that time is nobody's."""
@@ -295,6 +305,8 @@ class Hub:
         game = self.games.get(new.game)
         if game is None:
             raise GameError(f"there is no game '{new.game}'; there are {', '.join(GAMES)}")
+        if new.rules:
+            game = game.by_rules(new.rules)
         values = game.read_options(new.options)
         options = {option.name: option.show(values[option.name]) for option in game.options()}
         game.new_state(values, FastChance(0))  # every option is read: a bad hero or boss is refused here

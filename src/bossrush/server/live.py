@@ -388,6 +388,7 @@ class Live(Audience):
         return {
             "table": row.id,
             "game": row.game,
+            "rules": row.rules,
             "options": row.options,
             "secret": row.secret,
             "entropies": self.table.entropies(),

@@ -47,6 +47,7 @@ class Job(msgspec.Struct, kw_only=True, tag_field="kind"):
 
     table: str
     game: str
+    rules: int
     options: dict[str, str]
     secret: str
     entropies: list[str]
@@ -92,6 +93,10 @@ class Replay(msgspec.Struct, kw_only=True, tag_field="kind"):
     @property
     def game(self) -> str:
         return self.row.game
+
+    @property
+    def rules(self) -> int:
+        return self.row.rules
 
 
 class Show(Replay, tag="show", kw_only=True):
@@ -176,7 +181,7 @@ class Memory:
     """A table at some position, and its bots with the plans they have made."""
 
     def __init__(self, job: Job) -> None:
-        self.game = game_named(job.game)
+        self.game = game_of(job)
         chance = table_chance(job.secret, job.entropies, job.start)
         self.state: Core = self.game.new_state(self.game.read_options(job.options), chance)
         self.state.run()
@@ -227,13 +232,13 @@ def rounded(chances: list[float]) -> list[float]:
 
 
 def rolls(job: Rolls) -> list[tuple[str, str, str, int]]:
-    game = game_named(job.game)
+    game = game_of(job)
     counts = count_rolls(game, all_events(game, job.row, decode_log(job.log)))
     return [(*which, count) for which, count in counts.items()]
 
 
 def divide(job: Divide) -> Divided:
-    course, _, choices = replayed(game_named(job.game), job.row, decode_log(job.log))
+    course, _, choices = replayed(game_of(job), job.row, decode_log(job.log))
     play = course.table.playing()
     decisions = [(play.packed_size(choice.move), choice.seat, choice.actions) for choice in choices]
     return Divided(course.table.entropies(), play.packed(), decisions)
@@ -249,7 +254,7 @@ class Mind:
     def answer(self, job: AnyJob) -> object:
         if not isinstance(job, Replay):
             return self.think(job)
-        game, row = game_named(job.game), job.row
+        game, row = game_of(job), job.row
         if isinstance(job, Show):
             return self.show(job)
         if isinstance(job, Write):
@@ -274,7 +279,7 @@ class Mind:
     def show(self, job: Show) -> Piece:
         """A log only grows: one as long as before is the same."""
         which = (job.table, len(job.log), job.seat, job.views, job.lang)
-        showing = self.shown.pop(which, None) or Showing(game_named(job.game), job.row, decode_log(job.log))
+        showing = self.shown.pop(which, None) or Showing(game_of(job), job.row, decode_log(job.log))
         piece = showing.piece(job.seat, job.views, job.lang, job.first, job.last, job.size)
         self.shown[which] = showing
         if len(self.shown) > SHOWINGS:
@@ -285,6 +290,10 @@ class Mind:
 @cache
 def game_named(name: str) -> Game:
     return load_game(name)
+
+
+def game_of(job: Job | Replay) -> Game:
+    return game_named(job.game).by_rules(job.rules)
 
 
 @cache

@@ -44,11 +44,11 @@ def load_for(record: Record, packs: Sequence[Path]) -> Game:
 
 def replay_file(file: Path, packs: Sequence[Path]) -> tuple[Game, Match]:
     record = read_file(file)
-    game = load_for(record, packs)
     try:
-        return game, replay(game, record)
+        match = replay(load_for(record, packs), record)
     except RecordError as error:
         raise bad_record(file, error) from None
+    return match.game, match
 
 
 def show_command(file: Path, packs: Sequence[Path], lang: str, seat: int | None, out: TextIO) -> int:

@@ -9,7 +9,7 @@ from bossrush.games.platformer.combat import Use
 from bossrush.games.platformer.effects.abilities import UseAbility, refuse_ability
 from bossrush.games.platformer.effects.cards import refuse_card, use_card
 from bossrush.games.platformer.effects.sheets import Shed, UseSheet, refuse_icon, refuse_shed, refuse_sheet, use_icon
-from bossrush.games.platformer.gravity import AS_ACTION, Gravity
+from bossrush.games.platformer.gravity import AS_ACTION, Gravity, anything_falls
 from bossrush.games.platformer.ids import (
     ABILITY,
     ACTIONS,
@@ -42,6 +42,7 @@ from bossrush.games.platformer.reasons import (
     NO_TAILWIND,
     NOT_ABSENT,
     NOT_AN_ANSWER,
+    NOTHING_FALLS,
     PETRIFIED,
     SPAWN_COSTS,
     SPAWN_FULL,
@@ -143,7 +144,8 @@ class ChooseAction(Question):
             return [END, SHED] if refuse_shed(g, seat) == FINE else [END]
         serving = Serving(g, seat, ANY)
         options = dice_options(g, serving)
-        options.append(GRAVITY)
+        if refuse_gravity(g) == FINE:
+            options.append(GRAVITY)
         add_rare(g, seat, options)
         last = -1
         for kind in g.cards[seat]:
@@ -168,6 +170,11 @@ class ChooseAction(Question):
         if not is_main_action(action):
             return NOT_AN_ANSWER
         return PETRIFIED if g.petrified(seat) else refuse_main(g, seat, action)
+
+    def answers_itself(self, core: Core) -> bool:
+        """PF-5.14: who could act ends step 5 in person, even if nothing else is left to do."""
+        g = cast(State, core)
+        return g.pos[g.active] < 0 or g.petrified(g.active)
 
     def about(self, core: Core) -> dict[str, object]:
         return {"must_spawn": self.must_spawn}
@@ -222,6 +229,11 @@ def refuse_rare(g: State, seat: int, action: int) -> int:
     return refuse_tailwind(g, seat)
 
 
+def refuse_gravity(g: State) -> int:
+    """PF-R136; version 1 of the rules let everybody pull for nothing."""
+    return FINE if g.idle_gravity or anything_falls(g) else NOTHING_FALLS
+
+
 def refuse_tailwind(g: State, seat: int) -> int:
     if not g.in_force(V_TAILWIND) or g.tailwind_used:
         return NO_TAILWIND
@@ -233,7 +245,7 @@ def refuse_main(g: State, seat: int, action: int) -> int:
         return refuse_source(g, seat, action, ANY)
     if action >= CARD:
         return refuse_card(g, seat, action - CARD)
-    return FINE if action == GRAVITY else refuse_rare(g, seat, action)
+    return refuse_gravity(g) if action == GRAVITY else refuse_rare(g, seat, action)
 
 
 def is_main_action(action: int) -> bool:

@@ -36,6 +36,10 @@ from bossrush.kernel.plain import plain_data
 
 GEM: Final = MAX_ON_SPACE + 1
 """What a gem counts in a hash."""
+RULES_VERSION: Final = 2
+"""Goes up with every change of what is legal or what follows: records and tables are played by the one they name."""
+GRAVITY_NEEDS_A_FALL: Final = 2
+"""Since this version of the rules (PF-R136)."""
 
 QUESTIONS: Final[list[type[Question]]] = [
     ChooseAction,
@@ -75,18 +79,29 @@ QUESTIONS: Final[list[type[Question]]] = [
 class Platformer(Game):
     """Made with its content (`bossrush.content.load_tables`), packs included."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, rules: int = RULES_VERSION) -> None:
         super().__init__(
-            "platformer", 1, tables.hash, action_texts(tables), QUESTIONS, EVENTS, "'use boot', 'up', 'c5', 'end'"
+            "platformer", rules, tables.hash, action_texts(tables), QUESTIONS, EVENTS, "'use boot', 'up', 'c5', 'end'"
         )
         self.tables = tables
+        self.editions: dict[int, Platformer] = {rules: self}
+        """By the versions of the rules, as far as they were asked for."""
         self.card_events = [EV_BOUGHT, EV_ARTIFACT_TAKEN]
 
     def options(self) -> list[Option]:
         return setup.list_options(self.tables)
 
     def new_state(self, options: dict[str, OptionValue], chance: Chance) -> State:
-        return setup.new_state(self.tables, options, chance)
+        state = setup.new_state(self.tables, options, chance)
+        state.idle_gravity = self.rules_version < GRAVITY_NEEDS_A_FALL
+        return state
+
+    def by_rules(self, version: int) -> Game:
+        if version not in self.editions and 1 <= version <= RULES_VERSION:
+            edition = Platformer(self.tables, version)
+            edition.editions = self.editions
+            self.editions[version] = edition
+        return self.editions[version] if version in self.editions else super().by_rules(version)
 
     def out_of_turn_rule(self) -> str:
         """PF-5.21: only the active player acts; others are asked by the frames that concern them."""

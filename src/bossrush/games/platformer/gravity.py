@@ -51,6 +51,37 @@ def may_hold(g: State, seat: int, kind: int) -> bool:
     return g.passive(seat, E_CLAWS) > 0 and g.tower.wall_beside(cell)
 
 
+def anything_falls(g: State) -> bool:
+    """PF-R136: whether gravity could move a figure. What rests on another falls only if that one does.
+
+    A hero without support counts even if it may hold or glide: it may also let go.
+    """
+    for cell in g.pos:
+        if cell >= 0 and not g.supported(cell):
+            return True
+    return any_enemy_falls(g)
+
+
+def any_enemy_falls(g: State) -> bool:
+    for cell in g.enemies:
+        if g.tower.floor[cell] == OPEN and not g.supported(cell) and not flies(g, cell):
+            return True
+    return False
+
+
+def concerns_nobody(g: State) -> bool:
+    """Whether no hero is asked (PF-R112: none is without a floor) and nothing falls."""
+    for cell in g.pos:
+        if cell >= 0 and not g.has_floor(cell):
+            return False
+    return not any_enemy_falls(g)
+
+
+def flies(g: State, cell: int) -> bool:
+    """PF-13.21, of the enemy on this space."""
+    return g.tables.enemies[g.enemy_at(cell)].ability == F_FLY
+
+
 class Gravity(Frame):
     """PF-13.2, PF-13.22, PF-R16: those who may hold or glide are asked first, then everything falls on all levels.
 
@@ -69,6 +100,11 @@ class Gravity(Frame):
 
     def run(self, core: Core) -> int:
         g = cast(State, core)
+        if concerns_nobody(g):  # as at the end of most turns
+            g.emit(EV_GRAVITY, self.owner)
+            g.spared = False
+            settle(g)
+            return DONE
         answers = [FALL] * g.players
         for seat in g.seats_from_active():
             if g.pos[seat] < 0 or g.has_floor(g.pos[seat]):
@@ -131,16 +167,17 @@ class HoldOrFall(Question):
 
 def figures_by_column(g: State) -> list[int]:
     """PF-13.17 to PF-13.19, PF-R36: the cells of all figures, columns from the left, each from the bottom."""
-    columns: list[list[int]] = [[] for _ in range(COLUMNS)]
-    for cell in sorted(g.enemies + [cell for cell in g.pos if cell >= 0]):
-        columns[cell % COLUMNS].append(cell)
-    return [cell for column in columns for cell in column]
+    cells: list[int] = []
+    for column in range(g.first_cell(), g.first_cell() + COLUMNS):
+        for cell in range(column, g.end_cell(), COLUMNS):
+            if g.at[cell] != EMPTY:
+                cells.append(cell)
+    return cells
 
 
 def fall_enemy(g: State, start: int) -> None:
     """PF-13.6, PF-13.7: on a ladder too; immune ones stay (PF-R73). No attack follows (PF-13.13)."""
-    enemy = g.tables.enemies[g.enemy_at(start)]
-    if enemy.ability == F_FLY or g.supported(start):  # PF-13.21
+    if flies(g, start) or g.supported(start):
         return
     kind = g.lift_enemy(start)
     cell = start
@@ -148,7 +185,7 @@ def fall_enemy(g: State, start: int) -> None:
         cell -= COLUMNS
     g.put_enemy(kind, cell)
     g.emit(EV_FELL, ENEMY + kind, start, cell)
-    if enemy.ability == F_SHATTER:
+    if g.tables.enemies[kind].ability == F_SHATTER:
         shatter(g, cell)
 
 

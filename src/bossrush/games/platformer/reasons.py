@@ -114,6 +114,7 @@ ENEMIES_SEALED: Final = 103
 STAR_CANNOT_BEGIN: Final = 104
 PUSH_BACK: Final = 105
 NOT_UNUSED: Final = 106
+NOTHING_FALLS: Final = 107
 
 QUESTION_RULE: Final = "*"
 """Stands for the rule of the question asked."""
@@ -227,4 +228,5 @@ REASONS: Final[dict[int, tuple[str, str]]] = {
     STAR_CANNOT_BEGIN: ("PF-R127", "star_cannot_begin"),
     PUSH_BACK: ("PF-R119", "push_back"),
     NOT_UNUSED: ("PF-R123", "not_unused"),
+    NOTHING_FALLS: ("PF-R136", "nothing_falls"),
 }

@@ -47,8 +47,8 @@ class Met(Value):
 
 DEALT_FIELDS: Final = ("deal", "heroes", "level_enemies", "tile_ids")
 """Dealt before the first decision."""
-STATIC_FIELDS: Final = ("tables", "tower", *DEALT_FIELDS)
-"""Shared by all copies: never changed, only replaced."""
+STATIC_FIELDS: Final = ("idle_gravity", "tables", "tower", *DEALT_FIELDS)
+"""What a game is played with. Shared by all copies: never changed, only replaced."""
 
 OWN_FIELDS: Final = (
     "active",
@@ -110,6 +110,8 @@ class State(Core):
     __slots__ = STATIC_FIELDS + OWN_FIELDS
 
     tables: Tables
+    idle_gravity: bool
+    """Former rules: gravity may be applied even if nothing falls (PF-R136)."""
     tile_ids: list[int]
     deal: list[int]
     """All tiles the levels may have been drawn from."""
@@ -216,6 +218,7 @@ class State(Core):
         """
         self.begin(players, chance)
         self.tables = tables
+        self.idle_gravity = False
         self.tile_ids = tile_ids
         self.deal = list(range(len(tables.tiles)))
         self.tower = Tower([tables.tiles[i] for i in tile_ids])
@@ -281,6 +284,7 @@ class State(Core):
     def copy(self) -> State:
         twin = State()
         self.copy_core(twin)
+        twin.idle_gravity = self.idle_gravity
         twin.tables = self.tables
         twin.tower = self.tower
         twin.tile_ids = self.tile_ids

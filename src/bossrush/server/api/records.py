@@ -120,6 +120,7 @@ async def fork(live: TheTable, data: JSONBody[Fork], request: AnyRequest, hub: T
         start = await hub.timelines.fork(row, me.id, data.moves)
         new = NewTable(
             game=row.game,
+            rules=row.rules,
             options=row.options,
             seats=data.seats,
             private=True,

@@ -575,6 +575,7 @@ refusal-enemy_occupied = Dort steht jemand, und Monster schubsen nicht.
 refusal-needs_sword = Zu einem Angriff passen nur Schwerter.
 refusal-needs_monster = Dieses Monster bewegst du nur mit Monster-Symbolen.
 refusal-no_gravity_choice = { $hero } kann sich hier nicht festhalten.
+refusal-nothing_falls = Gerade würde nichts fallen.
 refusal-no_glide = { $hero } kann nicht gleiten.
 refusal-not_on_shop = Zum Kaufen muss { $hero } auf einem Shop stehen.
 refusal-slot_empty = An dieser Stelle liegt im Shop keine Karte.

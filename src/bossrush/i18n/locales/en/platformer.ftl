@@ -550,6 +550,7 @@ refusal-enemy_occupied = A figure stands there, and enemies push nobody.
 refusal-needs_sword = Only swords can join an attack.
 refusal-needs_monster = Only monster symbols help to move this enemy.
 refusal-no_gravity_choice = { $hero } has nothing to hold on to.
+refusal-nothing_falls = Nothing would fall now.
 refusal-no_glide = { $hero } cannot glide.
 refusal-not_on_shop = { $hero } has to stand on a shop to buy.
 refusal-slot_empty = There is no card in that place of the shop.

@@ -551,6 +551,7 @@ refusal-enemy_occupied = Ahí hay una figura, y los enemigos no empujan.
 refusal-needs_sword = A un ataque solo se le pueden añadir espadas.
 refusal-needs_monster = Solo los símbolos de monstruo ayudan a mover a este enemigo.
 refusal-no_gravity_choice = { $hero } no tiene dónde agarrarse.
+refusal-nothing_falls = Ahora no caería nada.
 refusal-no_glide = { $hero } no puede planear.
 refusal-not_on_shop = { $hero } tiene que estar en una tienda para comprar.
 refusal-slot_empty = No hay carta en ese hueco de la tienda.
