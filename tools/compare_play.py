@@ -131,11 +131,11 @@ class Course:
         return self.likings[text]
 
     def settle(self) -> None:
-        """Play on while only one of the actions that are compared is left: an engine without the others does too."""
+        """Play on while only one of the actions that are compared is left, whether an engine asks for it or not."""
         while self.without and len(self.state.seats) == 1:
             seat = self.state.seats[0]
             legal = self.legal(seat)
-            if len(legal) != 1 or len(self.state.legal(seat)) == 1:
+            if len(legal) != 1:
                 return
             self.state.answer(seat, self.game.ids[legal[0]])
             self.state.run()
