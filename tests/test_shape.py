@@ -9,10 +9,10 @@ from types import ModuleType
 
 import pytest
 
-from bossrush.games.bossmonster import ids as bossmonster
-from bossrush.games.bossmonster import reasons as bossmonster_reasons
-from bossrush.games.platformer import ids as platformer
-from bossrush.games.platformer import reasons as platformer_reasons
+from bossrush.games.bossmonster.rules import ids as bossmonster
+from bossrush.games.bossmonster.rules import reasons as bossmonster_reasons
+from bossrush.games.platformer.rules import ids as platformer
+from bossrush.games.platformer.rules import reasons as platformer_reasons
 
 PACKAGE = Path(__file__).parents[1] / "src" / "bossrush"
 LONGEST = 40

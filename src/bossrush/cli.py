@@ -64,7 +64,7 @@ def user_errors() -> tuple[type[Exception], ...]:
     from bossrush.content import ContentError
     from bossrush.kernel.game import GameError
     from bossrush.kernel.record import RecordError
-    from bossrush.rules.book import RulesError
+    from bossrush.rulebook.book import RulesError
     from bossrush.scenarios import ScenarioError
     from bossrush.server.admin import AdminError
     from bossrush.server.bus import BusError
@@ -201,8 +201,8 @@ def run_analyse(a: argparse.Namespace) -> int:
 
 
 def run_rules(a: argparse.Namespace) -> int:
-    from bossrush.rules.book import RulesError
-    from bossrush.rules.commands import PACKAGE, SOURCE_TESTS, coverage_command, find_command, where_command
+    from bossrush.rulebook.book import RulesError
+    from bossrush.rulebook.commands import PACKAGE, SOURCE_TESTS, coverage_command, find_command, where_command
 
     if a.subject == "coverage":
         if a.word:
@@ -235,7 +235,7 @@ def run_content_check(a: argparse.Namespace) -> int:
 
 
 def language(text: str) -> str:
-    from bossrush.i18n import languages
+    from bossrush.text.messages import languages
 
     if text not in languages():
         raise argparse.ArgumentTypeError(f"there is no language '{text}'; there is {', '.join(languages())}")

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bossrush.content import load_tables
-from bossrush.content.bossmonster import load_bossmonster
 from bossrush.content.packs import GAMES
-from bossrush.games.bossmonster.game import BossMonster
-from bossrush.games.platformer.game import Platformer
+from bossrush.games.bossmonster.content.loader import load_bossmonster
+from bossrush.games.bossmonster.rules.game import BossMonster
+from bossrush.games.platformer.rules.game import Platformer
 from bossrush.kernel.events import PUBLIC
 from bossrush.kernel.game import Game, GameError
 

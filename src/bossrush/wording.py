@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bossrush.games.bossmonster import events as bossmonster_events
-from bossrush.games.bossmonster.cards import DECKS
-from bossrush.games.bossmonster.ids import (
+from bossrush.games.bossmonster.rules import events as bossmonster_events
+from bossrush.games.bossmonster.rules.cards import DECKS
+from bossrush.games.bossmonster.rules.ids import (
     CARD,
     MAX_SEATS,
     PHASES,
@@ -16,10 +16,10 @@ from bossrush.games.bossmonster.ids import (
     seat_of_room,
     slot_of_room,
 )
-from bossrush.games.bossmonster.ids import HERO as NAMED_HERO
-from bossrush.games.bossmonster.state import State as BossMonsterState
-from bossrush.games.platformer.events import EV_BOSS_CARD, EV_BOSS_DREW, EV_EVENT, EV_LEVEL_REVEALED, EVENTS
-from bossrush.games.platformer.ids import (
+from bossrush.games.bossmonster.rules.ids import HERO as NAMED_HERO
+from bossrush.games.bossmonster.rules.state import State as BossMonsterState
+from bossrush.games.platformer.rules.events import EV_BOSS_CARD, EV_BOSS_DREW, EV_EVENT, EV_LEVEL_REVEALED, EVENTS
+from bossrush.games.platformer.rules.ids import (
     CAUSE_NAMES,
     DIE_NAMES,
     ENEMY,
@@ -30,8 +30,8 @@ from bossrush.games.platformer.ids import (
     HERO,
     MARKS,
 )
-from bossrush.games.platformer.notation import space_name
-from bossrush.games.platformer.state import State
+from bossrush.games.platformer.rules.notation import space_name
+from bossrush.games.platformer.rules.state import State
 from bossrush.kernel.core import NONE
 from bossrush.kernel.events import UNKNOWN
 

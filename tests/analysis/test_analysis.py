@@ -27,13 +27,13 @@ from bossrush.bots import make_bot
 from bossrush.bots.base import Sight
 from bossrush.bots.search import Budget
 from bossrush.content.packs import GAMES
-from bossrush.games.bossmonster.game import BossMonster
-from bossrush.i18n import LOCALES, Messages, languages
+from bossrush.games.bossmonster.rules.game import BossMonster
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.game import Game
 from bossrush.kernel.match import Match, new_match
 from bossrush.kernel.record import FAST
 from bossrush.library import load_game
+from bossrush.text.messages import LOCALES, Messages, languages
 
 FEW = Budget(playouts=6)
 LAST = 6

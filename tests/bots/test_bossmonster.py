@@ -6,8 +6,8 @@ import pytest
 
 from bossrush.bots import make_bot
 from bossrush.bots.base import Bot, Sight
-from bossrush.bots.bossmonster import BossMonsterBot
-from bossrush.games.bossmonster.state import State
+from bossrush.games.bossmonster.bot.heuristic import BossMonsterBot
+from bossrush.games.bossmonster.rules.state import State
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game

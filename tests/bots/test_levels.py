@@ -6,14 +6,14 @@ import pytest
 
 from bossrush.bots import EXPERT, EXPERT_GUIDES, GUIDES, HARD, HEURISTICS
 from bossrush.bots.base import Sight
-from bossrush.bots.bossmonster import on_sight
-from bossrush.bots.bossmonster_worth import card_worth
-from bossrush.bots.platformer import make_plan
-from bossrush.games.bossmonster.ids import CAST, PLACE
-from bossrush.games.bossmonster.priority import ChanceToAct
-from bossrush.games.bossmonster.state import State as BossMonsterState
-from bossrush.games.platformer.actions import ChooseAction
-from bossrush.games.platformer.state import State as PlatformerState
+from bossrush.games.bossmonster.bot.heuristic import on_sight
+from bossrush.games.bossmonster.bot.worth import card_worth
+from bossrush.games.bossmonster.rules.ids import CAST, PLACE
+from bossrush.games.bossmonster.rules.priority import ChanceToAct
+from bossrush.games.bossmonster.rules.state import State as BossMonsterState
+from bossrush.games.platformer.bot.heuristic import make_plan
+from bossrush.games.platformer.rules.actions import ChooseAction
+from bossrush.games.platformer.rules.state import State as PlatformerState
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
 from bossrush.library import load_game

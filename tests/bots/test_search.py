@@ -8,17 +8,17 @@ import pytest
 
 from bossrush.bots import EXPERT_GUIDES, GUIDES, HARD_GUIDES, LEVELS, evaluate, make_bot
 from bossrush.bots.base import Sight
-from bossrush.bots.bossmonster_worth import card_worth
-from bossrush.bots.platformer import footprint
-from bossrush.bots.platformer_guide import PlatformerGuide
 from bossrush.bots.random import RandomGuide
 from bossrush.bots.search import Budget, Guide, Search
 from bossrush.bots.searching import SearchBot
-from bossrush.games.bossmonster.effects.common import Take
-from bossrush.games.bossmonster.ids import CARD
-from bossrush.games.bossmonster.state import State as BossMonsterState
-from bossrush.games.platformer.ids import END
-from bossrush.games.platformer.state import State as PlatformerState
+from bossrush.games.bossmonster.bot.worth import card_worth
+from bossrush.games.bossmonster.rules.effects.common import Take
+from bossrush.games.bossmonster.rules.ids import CARD
+from bossrush.games.bossmonster.rules.state import State as BossMonsterState
+from bossrush.games.platformer.bot.guide import PlatformerGuide
+from bossrush.games.platformer.bot.heuristic import footprint
+from bossrush.games.platformer.rules.ids import END
+from bossrush.games.platformer.rules.state import State as PlatformerState
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game, GameError

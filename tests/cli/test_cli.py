@@ -103,7 +103,7 @@ def test_every_help_gives_examples(run: Run, command: list[str]) -> None:
 
 
 HEAVY = """
-bossrush.bots bossrush.content bossrush.games bossrush.i18n bossrush.kernel.core bossrush.library bossrush.server
+bossrush.bots bossrush.content bossrush.games bossrush.text.messages bossrush.kernel.core bossrush.library bossrush.server
 bossrush.sim bossrush.terminal asyncio concurrent.futures fluent litestar msgspec multiprocessing openskill ray
 sqlalchemy uvicorn
 """
@@ -406,7 +406,7 @@ def test_rules_are_found(run: Run) -> None:
 def test_rules_are_located(run: Run) -> None:
     code, out, _ = run("rules", "where", "PF-15.2")
     assert code == 0
-    assert "  code  src/bossrush/games/platformer/combat.py:" in out
+    assert "  code  src/bossrush/games/platformer/rules/combat.py:" in out
 
 
 def test_words_no_rule_holds_are_a_failed_check(run: Run) -> None:

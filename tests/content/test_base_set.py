@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bossrush.content import load_tables
-from bossrush.games.platformer import ids
+from bossrush.games.platformer.rules import ids
 
 TABLES = load_tables()
 

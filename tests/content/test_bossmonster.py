@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 
 from bossrush.content import ContentError, check_content
-from bossrush.content.bossmonster import load_bossmonster
-from bossrush.games.bossmonster import ids
-from bossrush.games.bossmonster.effects.base import RoomEffect, SpellEffect
-from bossrush.games.bossmonster.effects.bosses import LevelUp
-from bossrush.games.bossmonster.effects.table import LEVEL_UPS, ROOM_EFFECTS, SPELL_EFFECTS
-from bossrush.games.bossmonster.effects.targets import TARGETS
-from bossrush.games.bossmonster.game import BossMonster
-from bossrush.games.bossmonster.setup import new_state
+from bossrush.games.bossmonster.content.loader import load_bossmonster
+from bossrush.games.bossmonster.rules import ids
+from bossrush.games.bossmonster.rules.effects.base import RoomEffect, SpellEffect
+from bossrush.games.bossmonster.rules.effects.bosses import LevelUp
+from bossrush.games.bossmonster.rules.effects.table import LEVEL_UPS, ROOM_EFFECTS, SPELL_EFFECTS
+from bossrush.games.bossmonster.rules.effects.targets import TARGETS
+from bossrush.games.bossmonster.rules.game import BossMonster
+from bossrush.games.bossmonster.rules.setup import new_state
 from bossrush.kernel.chance import FastChance
 from bossrush.library import load_game
 

@@ -10,9 +10,9 @@ from bossrush.bots import evaluate
 from bossrush.bots.base import Sight
 from bossrush.bots.search import Budget
 from bossrush.hints import put_in_words
-from bossrush.i18n import Messages, languages
 from bossrush.kernel.chance import FastChance
 from bossrush.library import load_game
+from bossrush.text.messages import Messages, languages
 from bossrush.words import make_words
 from tests.hints.positions import hint_for, reasons, sight_of
 

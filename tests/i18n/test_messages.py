@@ -9,19 +9,19 @@ import bossrush.terminal
 import bossrush.words
 from bossrush.bots import LEVELS
 from bossrush.content.packs import GAMES
-from bossrush.games.bossmonster import reasons as bossmonster_reasons
-from bossrush.games.bossmonster.game import BossMonster
-from bossrush.games.bossmonster.ids import CLASSES, PHASES, SUBTYPES
-from bossrush.games.platformer import reasons as platformer_reasons
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.ids import CARD_TYPES, CONDITIONS, DIE_NAMES, FACE_NAMES, FACES, MARKS
-from bossrush.i18n import LOCALES, Messages, MissingText, languages
+from bossrush.games.bossmonster.rules import reasons as bossmonster_reasons
+from bossrush.games.bossmonster.rules.game import BossMonster
+from bossrush.games.bossmonster.rules.ids import CLASSES, PHASES, SUBTYPES
+from bossrush.games.bossmonster.text import words as bossmonster_words
+from bossrush.games.platformer.rules import reasons as platformer_reasons
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.ids import CARD_TYPES, CONDITIONS, DIE_NAMES, FACE_NAMES, FACES, MARKS
+from bossrush.games.platformer.terminal.drawing import FEATURES, FLOORS
+from bossrush.games.platformer.text.words import BY_SHEET, PLAIN
 from bossrush.kernel.game import GAME_OVER, NOT_ASKED, UNKNOWN_ACTION
 from bossrush.kernel.record import DICTATED, FAST, SEALED
 from bossrush.library import load_game
-from bossrush.terminal.platformer.drawing import FEATURES, FLOORS
-from bossrush.words import bossmonster as bossmonster_words
-from bossrush.words.platformer import BY_SHEET, PLAIN
+from bossrush.text.messages import LOCALES, Messages, MissingText, languages
 
 TERMINAL = Path(bossrush.terminal.__file__).parent
 WORDS = Path(bossrush.words.__file__).parent

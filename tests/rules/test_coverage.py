@@ -3,9 +3,9 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.rules.book import BOOKS, Book, RulesError, load_book, read_book, rules_folder
-from bossrush.rules.commands import PACKAGE, SOURCE_TESTS, coverage_command
-from bossrush.rules.coverage import Row, coverage, read_untestable, select
+from bossrush.rulebook.book import BOOKS, Book, RulesError, load_book, read_book, rules_folder
+from bossrush.rulebook.commands import PACKAGE, SOURCE_TESTS, coverage_command
+from bossrush.rulebook.coverage import Row, coverage, read_untestable, select
 
 RULES = """\
 ### PF-1 One

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.content.bossmonster import load_bossmonster
+from bossrush.games.bossmonster.content.loader import load_bossmonster
 from bossrush.scenarios import load_scenario, run_scenario
 
 FOUR = "golem_factory goblin_armory boulder_ramp open_grave"

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from bossrush.content import ContentError
-from bossrush.content.bossmonster import load_bossmonster
-from bossrush.games.bossmonster.ids import (
+from bossrush.games.bossmonster.content.loader import load_bossmonster
+from bossrush.games.bossmonster.rules.ids import (
     BOSS,
     CARD,
     NO,
@@ -23,7 +23,7 @@ from bossrush.games.bossmonster.ids import (
     SPELL_DECK,
     YES,
 )
-from bossrush.games.bossmonster.state import State
+from bossrush.games.bossmonster.rules.state import State
 from bossrush.kernel.game import GameError
 from tests.property.play_bossmonster import GAME
 from tests.rules_bossmonster.games import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.state import State
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.state import State
 from bossrush.scenarios import load_scenario, open_scenario
 from bossrush.wording import platformer_event_words
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.ids import MIRROR, PETRIFICATION, POISON
-from bossrush.games.platformer.state import State
-from bossrush.games.platformer.wounds import gain_mark
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.ids import MIRROR, PETRIFICATION, POISON
+from bossrush.games.platformer.rules.state import State
+from bossrush.games.platformer.rules.wounds import gain_mark
 from bossrush.kernel.chance import FastChance
 from bossrush.scenarios import load_scenario, open_scenario
 from bossrush.wording import platformer_event_words

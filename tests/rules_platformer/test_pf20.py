@@ -7,10 +7,10 @@ from itertools import permutations
 import pytest
 
 from bossrush.content import load_tables
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.state import State
-from bossrush.i18n import Messages
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.state import State
 from bossrush.kernel.chance import FastChance
+from bossrush.text.messages import Messages
 
 TABLES = load_tables()
 GAME = Platformer(TABLES)

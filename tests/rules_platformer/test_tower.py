@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.tower import Tower
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.tower import Tower
 from bossrush.library import load_game
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.games.bossmonster.events import EVENTS
-from bossrush.games.bossmonster.ids import CARD, HERO, PLAYER, ROOM, ROOM_CARD, SPELL_CARD
-from bossrush.games.bossmonster.state import State
+from bossrush.games.bossmonster.rules.events import EVENTS
+from bossrush.games.bossmonster.rules.ids import CARD, HERO, PLAYER, ROOM, ROOM_CARD, SPELL_CARD
+from bossrush.games.bossmonster.rules.state import State
 from bossrush.kernel.core import NONE
 from bossrush.kernel.events import UNKNOWN
 from bossrush.scenarios import Report, ScenarioError, load_scenario, open_scenario, run_scenario

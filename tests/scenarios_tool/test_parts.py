@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from bossrush.content.source import find_items
-from bossrush.games.platformer.events import EVENTS
-from bossrush.games.platformer.ids import CARD, ENEMY
-from bossrush.games.platformer.invariants import invariants
-from bossrush.games.platformer.state import State, TurnedDie
+from bossrush.games.platformer.rules.events import EVENTS
+from bossrush.games.platformer.rules.ids import CARD, ENEMY
+from bossrush.games.platformer.rules.invariants import invariants
+from bossrush.games.platformer.rules.state import State, TurnedDie
 from bossrush.kernel.events import UNKNOWN
 from bossrush.scenarios import load_scenario, open_scenario
 from bossrush.wording import platformer_event_words

@@ -6,19 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.games.platformer.notation import parse_space, space_name
-from bossrush.games.platformer.state import State
-from bossrush.i18n import languages
+from bossrush.games.platformer.rules.notation import parse_space, space_name
+from bossrush.games.platformer.rules.state import State
+from bossrush.games.platformer.terminal.drawing import draw_players, draw_tower, draw_turn
+from bossrush.games.platformer.terminal.presenter import PlatformerPresenter
+from bossrush.games.platformer.text.views import beside, read_view
+from bossrush.games.platformer.text.words import PlatformerWords
 from bossrush.kernel.core import Core
 from bossrush.scenarios import Scenario, ScenarioError, load_scenario, open_scenario
 from bossrush.scenarios.runner import Failed, Run
 from bossrush.terminal.line import LineGame
-from bossrush.terminal.platformer.drawing import draw_players, draw_tower, draw_turn
-from bossrush.terminal.platformer.presenter import PlatformerPresenter
 from bossrush.terminal.play import make_bots
+from bossrush.text.messages import languages
 from bossrush.wording import platformer_event_words
-from bossrush.words.platformer import PlatformerWords
-from bossrush.words.platformer_views import beside, read_view
 from tests.terminal.helpers import english, make_match, on_the_boss_level, words_in
 
 REFUSED: set[str] = set()

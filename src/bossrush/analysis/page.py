@@ -10,8 +10,8 @@ from bossrush.analysis import chart
 from bossrush.analysis.analysis import MOST_TURNING_POINTS, TURNING, Analysis, SeatTotal, Step, TurningPoint
 from bossrush.bots import BOTS, OTHER_WORTHS, SEARCH
 from bossrush.bots.search import Budget
-from bossrush.i18n import Messages
 from bossrush.sim.report import document
+from bossrush.text.messages import Messages
 
 HUMAN = "human"
 """A person, in the records of the terminal."""

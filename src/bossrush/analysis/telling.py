@@ -8,12 +8,12 @@ from bossrush.analysis.analysis import Analysis, Step, chance_events
 from bossrush.analysis.choices import Choice
 from bossrush.bots.base import Sight
 from bossrush.hints import make_reasons
-from bossrush.i18n import Messages
 from bossrush.kernel.events import SPECTATOR
 from bossrush.kernel.game import Game
 from bossrush.kernel.match import Match
+from bossrush.text.messages import Messages
+from bossrush.text.words import Words
 from bossrush.words import event_words, make_words
-from bossrush.words.base import Words
 
 
 class Teller:

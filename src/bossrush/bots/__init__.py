@@ -9,16 +9,16 @@ from pathlib import Path
 from bossrush.bots.advice import Evaluation
 from bossrush.bots.advice import evaluate as advise
 from bossrush.bots.base import Bot, Sight
-from bossrush.bots.bossmonster import BossMonsterBot
-from bossrush.bots.bossmonster_guide import BossMonsterGuide
-from bossrush.bots.bossmonster_worth import WORTHS as BOSS_MONSTER_WORTHS
 from bossrush.bots.parameters import HEURISTIC, OtherWorths, Worths, load_parameters
-from bossrush.bots.platformer import PlatformerBot
-from bossrush.bots.platformer_guide import PlatformerGuide
-from bossrush.bots.platformer_worth import WORTHS as PLATFORMER_WORTHS
 from bossrush.bots.random import RandomBot
 from bossrush.bots.search import Budget, Guide
 from bossrush.bots.searching import SearchBot
+from bossrush.games.bossmonster.bot.guide import BossMonsterGuide
+from bossrush.games.bossmonster.bot.heuristic import BossMonsterBot
+from bossrush.games.bossmonster.bot.worth import WORTHS as BOSS_MONSTER_WORTHS
+from bossrush.games.platformer.bot.guide import PlatformerGuide
+from bossrush.games.platformer.bot.heuristic import PlatformerBot
+from bossrush.games.platformer.bot.worth import WORTHS as PLATFORMER_WORTHS
 from bossrush.kernel.game import GameError
 
 LEVELS = ("easy", "medium", "hard", "expert")

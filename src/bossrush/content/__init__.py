@@ -7,11 +7,11 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-from bossrush.content import bossmonster
 from bossrush.content.packs import GAMES, PACK_FILE
-from bossrush.content.platformer import BASE_FILES, REFERRED_FILES, Library
 from bossrush.content.source import ContentError, Document
-from bossrush.games.platformer.tables import Tables
+from bossrush.games.bossmonster.content import loader as bossmonster
+from bossrush.games.platformer.content.loader import BASE_FILES, REFERRED_FILES, Library
+from bossrush.games.platformer.rules.tables import Tables
 
 __all__ = ["ContentError", "check_content", "load_tables"]
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bossrush.bots.advice import Advice, Evaluation
 from bossrush.bots.base import Sight
-from bossrush.hints.bossmonster import BossMonsterReasons
+from bossrush.games.bossmonster.text.hints import BossMonsterReasons
+from bossrush.games.bossmonster.text.words import BossMonsterWords
+from bossrush.games.platformer.text.hints import PlatformerReasons
+from bossrush.games.platformer.text.words import PlatformerWords
 from bossrush.hints.facts import Reasons
 from bossrush.hints.following import Followed
-from bossrush.hints.platformer import PlatformerReasons
-from bossrush.words.base import Words
-from bossrush.words.bossmonster import BossMonsterWords
-from bossrush.words.platformer import PlatformerWords
+from bossrush.text.words import Words
 
 MOST_LINES = 3
 TRIED = 0.3

@@ -11,8 +11,8 @@ from typing import Final
 import msgspec
 
 from bossrush.content import load_tables
-from bossrush.games.platformer.events import EV_BOSS_ROLLED, EV_ENEMY_ROLLED, EV_REROLLED, EV_ROLLED
-from bossrush.games.platformer.ids import DIE_NAMES, FACE_NAMES, FACES
+from bossrush.games.platformer.rules.events import EV_BOSS_ROLLED, EV_ENEMY_ROLLED, EV_REROLLED, EV_ROLLED
+from bossrush.games.platformer.rules.ids import DIE_NAMES, FACE_NAMES, FACES
 from bossrush.kernel.chance import Chance, SealedChance, mixed_seed
 from bossrush.kernel.game import Game
 from bossrush.kernel.match import going_on

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from bossrush.i18n import Messages, languages
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game, Refusal
 from bossrush.server.play import Events
 from bossrush.server.protocol import SeatWords
+from bossrush.text.messages import Messages, languages
+from bossrush.text.words import ViewData, Words
 from bossrush.words import event_words, make_words
-from bossrush.words.base import ViewData, Words
 
 
 def known_language(lang: str) -> str:

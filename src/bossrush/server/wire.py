@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bossrush.games.bossmonster.state import State as BossMonsterState
-from bossrush.games.platformer.state import State as PlatformerState
+from bossrush.games.bossmonster.rules.state import State as BossMonsterState
+from bossrush.games.platformer.rules.state import State as PlatformerState
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game
 from bossrush.wording import bossmonster_event_words, platformer_event_words

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from bossrush.games.bossmonster.game import BossMonster
-from bossrush.games.platformer.game import Platformer
-from bossrush.i18n import Messages
+from bossrush.games.bossmonster.rules.game import BossMonster
+from bossrush.games.bossmonster.terminal.presenter import BossMonsterPresenter
+from bossrush.games.bossmonster.text.words import BossMonsterWords
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.terminal.presenter import PlatformerPresenter
+from bossrush.games.platformer.text.words import PlatformerWords
 from bossrush.kernel.game import Game
-from bossrush.terminal.bossmonster.presenter import BossMonsterPresenter
-from bossrush.terminal.platformer.presenter import PlatformerPresenter
 from bossrush.terminal.presenter import Presenter
-from bossrush.words.bossmonster import BossMonsterWords
-from bossrush.words.platformer import PlatformerWords
+from bossrush.text.messages import Messages
 
 
 def make_presenter(game: Game, messages: Messages, colour: bool = False, height: int = 0) -> Presenter:

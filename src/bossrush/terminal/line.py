@@ -20,11 +20,11 @@ from bossrush.kernel.game import GameError
 from bossrush.kernel.match import Match, UndoRefused
 from bossrush.kernel.record import write_record
 from bossrush.reading import RECORD_BYTES, NotText, read_text
-from bossrush.rules.commands import find_command
+from bossrush.rulebook.commands import find_command
 from bossrush.sim.interrupts import interrupts_held
 from bossrush.terminal.layout import wrap
 from bossrush.terminal.presenter import Presenter
-from bossrush.words.base import ViewData
+from bossrush.text.words import ViewData
 
 LENGTHY = ("help", "rules", "log", "hint")
 """Commands, besides those of the game, after which the question is put again."""

@@ -14,7 +14,6 @@ from typing import TextIO
 
 from bossrush.bots import LEVELS, check_bot, make_bot
 from bossrush.bots.base import Bot
-from bossrush.i18n import Messages
 from bossrush.kernel.game import Game, GameError
 from bossrush.kernel.match import Match, new_match
 from bossrush.kernel.record import DICTATED, SEALED
@@ -23,6 +22,7 @@ from bossrush.terminal.games import make_presenter
 from bossrush.terminal.layout import wrap
 from bossrush.terminal.line import CLOSED, LineGame
 from bossrush.terminal.records import BadRecord, replay_file
+from bossrush.text.messages import Messages
 
 HUMAN = "human"
 DEFAULT_PLAYERS = 2

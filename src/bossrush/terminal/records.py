@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TextIO
 
-from bossrush.i18n import Messages
 from bossrush.kernel.events import SPECTATOR
 from bossrush.kernel.game import Game
 from bossrush.kernel.match import Match, replay
@@ -15,7 +14,8 @@ from bossrush.kernel.record import Record, RecordError, read_record
 from bossrush.library import has_secrets, load_game
 from bossrush.reading import RECORD_BYTES, NotText, in_one_line, read_text
 from bossrush.terminal.games import make_presenter
-from bossrush.words.base import NONE, Words
+from bossrush.text.messages import Messages
+from bossrush.text.words import NONE, Words
 
 FORMAT = "bossrush export 1"
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from bossrush.games.bossmonster.game import BossMonster
-from bossrush.games.bossmonster.state import State as BossMonsterState
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.state import State as PlatformerState
-from bossrush.i18n import Messages
+from bossrush.games.bossmonster.rules.game import BossMonster
+from bossrush.games.bossmonster.rules.state import State as BossMonsterState
+from bossrush.games.bossmonster.text.words import BossMonsterWords
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.state import State as PlatformerState
+from bossrush.games.platformer.text.words import PlatformerWords
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game
+from bossrush.text.messages import Messages
+from bossrush.text.words import Words
 from bossrush.wording import bossmonster_event_words, platformer_event_words
-from bossrush.words.base import Words
-from bossrush.words.bossmonster import BossMonsterWords
-from bossrush.words.platformer import PlatformerWords
 
 SEATS = tuple(str(seat) for seat in range(8))
 """How the words of Boss Monster want players to be called."""

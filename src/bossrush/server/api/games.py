@@ -17,7 +17,7 @@ from bossrush.server.hub import TheHub
 from bossrush.server.protocol import PHRASES, encode_message
 from bossrush.server.rights import ANYBODY
 from bossrush.server.speech import known_language, speech
-from bossrush.words.base import Catalogue
+from bossrush.text.words import Catalogue
 
 
 class OptionInfo(Struct):
