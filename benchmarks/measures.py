@@ -8,17 +8,17 @@ import time
 import tracemalloc
 from collections.abc import Callable
 
-from bossrush.bots import GUIDES, make_bot
 from bossrush.bots.base import Sight
+from bossrush.bots.levels import GUIDES, make_bot
 from bossrush.bots.random import RandomGuide
 from bossrush.bots.search import Budget, Guide, Search
 from bossrush.engine import engine_kind
+from bossrush.games import load_game
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game
 from bossrush.kernel.match import new_match, replay
 from bossrush.kernel.record import FAST, read_record, write_record
-from bossrush.library import load_game
 from bossrush.sim.playout import random_playout
 
 CASES: dict[str, tuple[str, dict[str, str]]] = {

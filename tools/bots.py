@@ -18,15 +18,15 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bossrush.bots import HARD_GUIDES, make_bot
 from bossrush.bots.base import Bot, Sight
+from bossrush.bots.levels import HARD_GUIDES, make_bot
 from bossrush.bots.search import Budget
 from bossrush.bots.searching import SearchBot
 from bossrush.engine import engine_kind
+from bossrush.games import load_game
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game
-from bossrush.library import load_game
 
 REPEATED = Budget(playouts=20)
 LONGEST = 1.2

@@ -12,10 +12,10 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.measures import CASES, LATE, MAIN, microseconds, playouts, positions, search, self_play, start
-from bossrush.bots import GUIDES
+from bossrush.bots.levels import GUIDES
 from bossrush.bots.random import RandomGuide
+from bossrush.games import load_game
 from bossrush.kernel.core import Core
-from bossrush.library import load_game
 
 COPIES = 4_000
 """At once; as many rounds as fit into the time."""

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import sqrt
 
+from bossrush.games import load_game
 from bossrush.games.bossmonster.rules.game import BossMonster
 from bossrush.games.platformer.rules.game import Platformer
 from bossrush.games.platformer.rules.ids import ARTIFACT, CARD_TYPES
-from bossrush.library import load_game
 from bossrush.sim.report import in_points, percent
 from bossrush.sim.statistics import Histogram, Share, difference
 from bossrush.sim.totals import Totals

@@ -61,7 +61,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def user_errors() -> tuple[type[Exception], ...]:
-    from bossrush.content import ContentError
+    from bossrush.content.source import ContentError
     from bossrush.kernel.game import GameError
     from bossrush.kernel.record import RecordError
     from bossrush.rulebook.book import RulesError
@@ -216,7 +216,7 @@ def run_rules(a: argparse.Namespace) -> int:
 
 
 def run_content_check(a: argparse.Namespace) -> int:
-    from bossrush.content import check_content
+    from bossrush.content.checking import check_content
     from bossrush.reading import in_one_line
 
     a.path.stat()  # a path that is not there is wrong use, not bad content

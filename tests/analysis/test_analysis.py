@@ -23,16 +23,16 @@ from bossrush.analysis.choices import Choice, choices_of, moves_of
 from bossrush.analysis.page import Page, page
 from bossrush.analysis.telling import Teller, other_end, unnamed
 from bossrush.analysis.weighing import Weighed, error, weigh
-from bossrush.bots import make_bot
 from bossrush.bots.base import Sight
+from bossrush.bots.levels import make_bot
 from bossrush.bots.search import Budget
 from bossrush.content.packs import GAMES
+from bossrush.games import load_game
 from bossrush.games.bossmonster.rules.game import BossMonster
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.game import Game
 from bossrush.kernel.match import Match, new_match
 from bossrush.kernel.record import FAST
-from bossrush.library import load_game
 from bossrush.text.messages import LOCALES, Messages, languages
 
 FEW = Budget(playouts=6)

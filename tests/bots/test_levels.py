@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bossrush.bots import EXPERT, EXPERT_GUIDES, GUIDES, HARD, HEURISTICS
 from bossrush.bots.base import Sight
+from bossrush.bots.levels import EXPERT, EXPERT_GUIDES, GUIDES, HARD, HEURISTICS
+from bossrush.games import load_game
 from bossrush.games.bossmonster.bot.heuristic import on_sight
 from bossrush.games.bossmonster.bot.worth import card_worth
 from bossrush.games.bossmonster.rules.ids import CAST, PLACE
@@ -16,7 +17,6 @@ from bossrush.games.platformer.rules.actions import ChooseAction
 from bossrush.games.platformer.rules.state import State as PlatformerState
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
-from bossrush.library import load_game
 from bossrush.sim.games import Setting, play_game
 
 LIMIT = 20_000

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bossrush.bots.base import Sight
+from bossrush.games import load_game
 from bossrush.games.platformer.bot.guide import PlatformerGuide
 from bossrush.games.platformer.bot.heuristic import MOST_WAYS, PlatformerBot, explore, make_plan, reflex
 from bossrush.games.platformer.bot.worth import STARRY_CHANCE, SWORDS_CHANCE, readiness, swords_needed, wounds_needed
@@ -20,7 +21,6 @@ from bossrush.games.platformer.rules.ids import FACES, STAR, SWORD
 from bossrush.games.platformer.rules.state import State
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
-from bossrush.library import load_game
 from bossrush.sim.games import Outcome, Setting, play_game
 from tests.hints.positions import sight_of
 

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from bossrush.bots import EXPERT_GUIDES, GUIDES, HARD_GUIDES, LEVELS, evaluate, make_bot
 from bossrush.bots.base import Sight
+from bossrush.bots.levels import EXPERT_GUIDES, GUIDES, HARD_GUIDES, LEVELS, evaluate, make_bot
 from bossrush.bots.random import RandomGuide
 from bossrush.bots.search import Budget, Guide, Search
 from bossrush.bots.searching import SearchBot
+from bossrush.games import load_game
 from bossrush.games.bossmonster.bot.worth import card_worth
 from bossrush.games.bossmonster.rules.effects.common import Take
 from bossrush.games.bossmonster.rules.ids import CARD
@@ -22,7 +23,6 @@ from bossrush.games.platformer.rules.state import State as PlatformerState
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game, GameError
-from bossrush.library import load_game
 from bossrush.sim.games import Setting, play_game
 from bossrush.sim.playout import random_playout
 

@@ -10,11 +10,11 @@ import pytest
 
 from bossrush import __version__
 from bossrush.cli import main
+from bossrush.games import load_game
 from bossrush.kernel.chance import commitment
 from bossrush.kernel.events import UNKNOWN
 from bossrush.kernel.match import new_match
 from bossrush.kernel.record import SEALED, write_record
-from bossrush.library import load_game
 
 ROOT = Path(__file__).parents[2]
 PACK = ROOT / "tests" / "packs" / "lantern"

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.content import ContentError, check_content, load_tables
-from bossrush.games.platformer.content.loader import Library
+from bossrush.content.checking import check_content
+from bossrush.content.source import ContentError
+from bossrush.games.platformer.content.loader import Library, load_tables
 from bossrush.games.platformer.rules import ids
 from bossrush.games.platformer.rules.effects.bosses import LINES
 from bossrush.games.platformer.rules.effects.cards import EFFECTS

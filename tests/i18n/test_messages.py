@@ -2,13 +2,14 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import bossrush.words
 import pytest
 
 import bossrush.hints
 import bossrush.terminal
-import bossrush.words
-from bossrush.bots import LEVELS
+from bossrush.bots.levels import LEVELS
 from bossrush.content.packs import GAMES
+from bossrush.games import load_game
 from bossrush.games.bossmonster.rules import reasons as bossmonster_reasons
 from bossrush.games.bossmonster.rules.game import BossMonster
 from bossrush.games.bossmonster.rules.ids import CLASSES, PHASES, SUBTYPES
@@ -20,7 +21,6 @@ from bossrush.games.platformer.terminal.drawing import FEATURES, FLOORS
 from bossrush.games.platformer.text.words import BY_SHEET, PLAIN
 from bossrush.kernel.game import GAME_OVER, NOT_ASKED, UNKNOWN_ACTION
 from bossrush.kernel.record import DICTATED, FAST, SEALED
-from bossrush.library import load_game
 from bossrush.text.messages import LOCALES, Messages, MissingText, languages
 
 TERMINAL = Path(bossrush.terminal.__file__).parent

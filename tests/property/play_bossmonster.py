@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bossrush.games.bossmonster.content.loader import load_bossmonster
+from bossrush.games.bossmonster.content.loader import load_tables
 from bossrush.games.bossmonster.rules.building import ChooseSlot
 from bossrush.games.bossmonster.rules.events import EV_BOSSES_SHOWN, EV_LEVEL_UP
 from bossrush.games.bossmonster.rules.game import BossMonster
@@ -32,7 +32,7 @@ from bossrush.kernel.core import Core
 from bossrush.rulebook.book import load_book
 from tests.conformance import Choose, Event, GameTest, Tally, choose_uniformly
 
-GAME = BossMonster(load_bossmonster())
+GAME = BossMonster(load_tables())
 RULES = frozenset(load_book("bossmonster").rules)
 BOSSES = tuple(boss.id for boss in GAME.tables.bosses)
 OPTIONS = [

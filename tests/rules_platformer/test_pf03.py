@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bossrush.content import load_tables
+from bossrush.games.platformer.content.loader import load_tables
 from bossrush.games.platformer.rules.game import Platformer
 from bossrush.kernel.chance import FastChance
 

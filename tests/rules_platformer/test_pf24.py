@@ -6,7 +6,7 @@ from itertools import combinations, permutations, product
 
 import pytest
 
-from bossrush.content import load_tables
+from bossrush.games.platformer.content.loader import load_tables
 from bossrush.games.platformer.rules.game import Platformer
 from bossrush.games.platformer.rules.ids import ARTIFACT
 from bossrush.games.platformer.rules.state import State

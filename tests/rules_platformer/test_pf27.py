@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.content import load_tables
+from bossrush.games.platformer.content.loader import load_tables
 from bossrush.games.platformer.rules.game import Platformer
 from bossrush.games.platformer.rules.ids import DIE_NAMES, FACE_NAMES, FACES, REACHES
 from bossrush.games.platformer.rules.symbols import gem_cost

@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from bossrush.bots import WORTHS, make_bot, worths_in
 from bossrush.bots.base import Sight
+from bossrush.bots.levels import WORTHS, make_bot, worths_in
 from bossrush.cli import main
+from bossrush.games import load_game
 from bossrush.kernel.chance import FastChance
-from bossrush.library import load_game
 from bossrush.sim import practice
 from bossrush.sim.practice import Numbers, Practice, changed, practise
 from bossrush.sim.statistics import Share

@@ -1,5 +1,6 @@
 """Matches of Boss Monster played by a script in line mode."""
 
+from bossrush.games import load_game
 from bossrush.games.bossmonster.rules.game import BossMonster
 from bossrush.games.bossmonster.rules.state import State
 from bossrush.games.bossmonster.terminal.presenter import BossMonsterPresenter
@@ -7,7 +8,6 @@ from bossrush.games.bossmonster.text.views import View, read_view
 from bossrush.games.bossmonster.text.words import BossMonsterWords
 from bossrush.kernel.match import Match, new_match
 from bossrush.kernel.record import SEALED
-from bossrush.library import load_game
 from bossrush.text.messages import Messages
 from tests.terminal.helpers import play_with
 

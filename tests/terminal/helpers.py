@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from bossrush.games import load_game
 from bossrush.games.platformer.rules.game import Platformer
 from bossrush.games.platformer.rules.ids import BOSS_SPAWN, EMPTY, LEVEL_CELLS
 from bossrush.games.platformer.rules.levels import place_enemy, show_level
@@ -14,7 +15,6 @@ from bossrush.games.platformer.text.views import find_space, read_view
 from bossrush.games.platformer.text.words import PlatformerWords
 from bossrush.kernel.match import Match, new_match
 from bossrush.kernel.record import SEALED
-from bossrush.library import load_game
 from bossrush.terminal.line import LineGame
 from bossrush.terminal.play import make_bots
 from bossrush.terminal.presenter import Presenter

@@ -10,6 +10,7 @@ from bossrush.games.platformer.rules.notation import parse_space, space_name
 from bossrush.games.platformer.rules.state import State
 from bossrush.games.platformer.terminal.drawing import draw_players, draw_tower, draw_turn
 from bossrush.games.platformer.terminal.presenter import PlatformerPresenter
+from bossrush.games.platformer.text.events import event_words
 from bossrush.games.platformer.text.views import beside, read_view
 from bossrush.games.platformer.text.words import PlatformerWords
 from bossrush.kernel.core import Core
@@ -18,7 +19,6 @@ from bossrush.scenarios.runner import Failed, Run
 from bossrush.terminal.line import LineGame
 from bossrush.terminal.play import make_bots
 from bossrush.text.messages import languages
-from bossrush.wording import platformer_event_words
 from tests.terminal.helpers import english, make_match, on_the_boss_level, words_in
 
 REFUSED: set[str] = set()
@@ -90,7 +90,7 @@ def test_the_boss_level_can_be_said(boss: str, players: int) -> None:
         if state.over:
             break
         assert isinstance(state, State)
-        told = [platformer_event_words(state, event) for event in match.events[-1]]
+        told = [event_words(state, event) for event in match.events[-1]]
         assert "{" not in "".join(say_position(words, state, told))
         seat = state.seats[0]
         match.apply(seat, generator.choice(state.legal(seat)))

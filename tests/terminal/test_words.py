@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.content import load_tables
+from bossrush.games.platformer.content.loader import load_tables
 from bossrush.games.platformer.rules.ids import COIN, MONSTER, STRIKE
 from bossrush.games.platformer.text.views import read_view
 from bossrush.kernel.game import Refusal

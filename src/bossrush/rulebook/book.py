@@ -5,17 +5,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from bossrush.games import kit_of, names
+
 Kind = Literal["requirement", "ruling", "note"]
 """A note (a decision, an event, who sees what) can be found and named, but no test has to show it."""
 
 Mark = Literal["", "definition", "example"]
 """A marked rule defines a word or a component, or works other rules out: nothing in the program carries it out."""
-
-# Game name -> (file in the rules folder, prefix of its ids).
-BOOKS: dict[str, tuple[str, str]] = {
-    "platformer": ("platformer.md", "PF"),
-    "bossmonster": ("bossmonster.md", "BM"),
-}
 
 
 class RulesError(Exception):
@@ -48,17 +44,22 @@ def rules_folder() -> Path:
     """The folder of the rules documents.
 
     Their one home is docs/rules of the source tree; a wheel has no docs, so its build copies that folder
-    to bossrush/rules/text, which is therefore looked for first.
+    to bossrush/rulebook/text, which is therefore looked for first.
     """
     packaged = Path(__file__).parent / "text"
     return packaged if packaged.is_dir() else Path(__file__).parents[3] / "docs" / "rules"
 
 
 def load_book(game: str) -> Book:
-    if game not in BOOKS:
-        raise RulesError(f"there are no rules for a game {game!r}; known: {', '.join(BOOKS)}")
-    name, prefix = BOOKS[game]
-    return read_book(rules_folder() / name, prefix)
+    if game not in names():
+        raise RulesError(f"there are no rules for a game {game!r}; known: {', '.join(names())}")
+    book = kit_of(game).rulebook
+    return read_book(rules_folder() / book.file, book.prefix)
+
+
+def load_books() -> list[Book]:
+    """Of all games."""
+    return [load_book(game) for game in names()]
 
 
 def read_book(path: Path, prefix: str) -> Book:

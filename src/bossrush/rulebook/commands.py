@@ -6,7 +6,7 @@ import textwrap
 from pathlib import Path
 from typing import TextIO
 
-from bossrush.rulebook.book import BOOKS, Rule, RulesError, load_book, rules_folder
+from bossrush.rulebook.book import Rule, RulesError, load_book, load_books, rules_folder
 from bossrush.rulebook.coverage import Row, coverage, tests_by_rule
 from bossrush.rulebook.places import Place, places
 from bossrush.rulebook.search import find_rules
@@ -58,7 +58,7 @@ def where_command(ids: list[str], tests: Path, package: Path, out: TextIO) -> in
     """Prints for each id its rule, the places in the code that carry it out and the tests that show it."""
     if not ids:
         raise RulesError("say which rules to look for, such as 'bossrush rules where PF-15.6'")
-    books = [load_book(game) for game in BOOKS]
+    books = load_books()
     known = {rule_id: rule for book in books for rule_id, rule in book.rules.items()}
     rules: list[Rule] = []
     for name in ids:
@@ -93,7 +93,7 @@ def _found(
 def coverage_command(only: str | None, tests: Path, package: Path, out: TextIO, holes_only: bool) -> int:
     """Prints a line for every selected rule and one of totals; 1 if a rule lacks a test or a place in the code."""
     untestable = rules_folder() / "untestable.toml"
-    rows = coverage([load_book(game) for game in BOOKS], only, tests, untestable, package)
+    rows = coverage(load_books(), only, tests, untestable, package)
     holes = [row.rule.id for row in rows if row.hole]
     for row in rows:
         if row.hole or not holes_only:

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import TextIO
 
 from bossrush import __version__
-from bossrush.bots import LEVELS, evaluate
 from bossrush.bots.base import Bot, Sight
+from bossrush.bots.levels import LEVELS, evaluate
 from bossrush.bots.search import Budget
-from bossrush.hints import put_in_words
+from bossrush.hints.telling import put_in_words
 from bossrush.kernel.events import SPECTATOR
 from bossrush.kernel.game import GameError
 from bossrush.kernel.match import Match, UndoRefused

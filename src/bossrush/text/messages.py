@@ -1,7 +1,7 @@
 """All texts for people, from Fluent files, the same keys in every language.
 
-`locales/<language>/common.ftl` is for all games, `locales/<language>/<game>.ftl` for one; the browser has its own files
-and shares `levels.ftl`, the names of the bots.
+`locales/<language>/common.ftl` is for all games; each game has a file of its own in its folder. The browser has its own
+files and shares `levels.ftl`, the names of the bots.
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
-LOCALES = files("bossrush.text.messages") / "locales"
+from bossrush.games import kit_of
+
+LOCALES = files("bossrush.text") / "locales"
 TEXTS_KEPT = 4096
 """Most texts of a game are names and sentences that were said before."""
 
@@ -27,12 +29,12 @@ def languages() -> list[str]:
 class Messages:
     """The texts of one game in one language. `strict` is for tests; people see the key of a missing text."""
 
-    def __init__(self, lang: str = "en", game: str = "platformer", strict: bool = False) -> None:
+    def __init__(self, lang: str, game: str, strict: bool = False) -> None:
         self.lang = lang
         self.strict = strict
         self.bundle = FluentBundle([lang], use_isolating=False)
-        for name in ("common", "levels", game):
-            file = LOCALES / lang / f"{name}.ftl"
+        own = kit_of(game).locales / lang / f"{game}.ftl"
+        for file in (LOCALES / lang / "common.ftl", LOCALES / lang / "levels.ftl", own):
             self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
         self.formatted = lru_cache(TEXTS_KEPT)(self.format)
 

@@ -17,6 +17,11 @@ Catalogue = dict[str, dict[str, dict[str, object]]]
 
 NONE = "none"
 """What a message selects on where there is nobody and nothing."""
+SEATS = tuple(str(seat) for seat in range(8))
+"""How players without a name of their own are called in the words that sentences are made of."""
+NOTHING = "-"
+HIDDEN = "?"
+"""In the words of an event."""
 
 
 class Words:

@@ -9,7 +9,7 @@ from litestar import Response, Router, get
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct
 
-from bossrush.bots import LEVELS
+from bossrush.bots.levels import LEVELS
 from bossrush.kernel.game import Game, Option
 from bossrush.server.api import ApiError, json_text
 from bossrush.server.api.access import needs

@@ -23,7 +23,7 @@ class BossMonsterGuide(Guide):
     __slots__ = ("grows", "most_placements", "turns")
 
     def __init__(self, most_placements: int = PLACEMENTS, turns: int = 1, grows: bool = True) -> None:
-        super().__init__(load_weights("bossmonster", FEATURES))
+        super().__init__(load_weights("bossmonster", "bossrush.games.bossmonster.bot", FEATURES))
         self.most_placements = most_placements
         """How many rooms with their slots are compared; spells, abilities and passing come on top."""
         self.turns = turns

@@ -87,7 +87,7 @@ class BossMonsterWorths(Worths):
         self.room_effects = self.row("room", list(ROOM_EFFECTS))
 
 
-WORTHS: Final = BossMonsterWorths(load_parameters("bossmonster")[HEURISTIC])
+WORTHS: Final = BossMonsterWorths(load_parameters("bossmonster", "bossrush.games.bossmonster.bot")[HEURISTIC])
 
 
 def ahead(g: State) -> int:

@@ -11,8 +11,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
-from bossrush.content.packs import PACK_FILE, read_pack_header
-from bossrush.content.source import ContentError, Document, Entry, Source, show
+from bossrush.content.packs import PACK_FILE, read_pack_header, read_packs
+from bossrush.content.source import Document, Entry, Source, show
 from bossrush.games.bossmonster.rules.effects.costs import Cost
 from bossrush.games.bossmonster.rules.effects.table import LEVEL_UPS, ROOM_EFFECTS, SPELL_EFFECTS
 from bossrush.games.bossmonster.rules.effects.targets import TARGETS, Target
@@ -377,7 +377,7 @@ def boss_facts(boss: BossCard) -> list[object]:
     return facts
 
 
-def load_bossmonster(packs: Sequence[Path] = ()) -> Tables:
+def load_tables(packs: Sequence[Path] = ()) -> Tables:
     """The base set with these packs after it; `ContentError` with the first error if there is one."""
     return load(packs) if packs else base_tables()
 
@@ -389,13 +389,7 @@ def base_tables() -> Tables:
 
 def load(packs: Sequence[Path]) -> Tables:
     library = base_library()
-    for pack in packs:
-        if not (pack / PACK_FILE).is_file():
-            raise ContentError(f"{pack}: this is no pack, it has no file {PACK_FILE}")
-        library.read_pack(pack)
-    errors = library.errors()
-    if errors:
-        raise ContentError(errors[0])
+    read_packs(library, packs)
     return library.tables()
 
 

@@ -57,7 +57,7 @@ QUESTIONS: Final[list[type[Question]]] = [
 
 
 class BossMonster(Game):
-    """Made with its content (`bossrush.content.load_bossmonster`), packs included."""
+    """Made with its content (`bossrush.content.load_tables`), packs included."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__(

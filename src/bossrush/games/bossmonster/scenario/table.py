@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from bossrush.content import ContentError
-from bossrush.games.bossmonster.content.loader import load_bossmonster
+from bossrush.content.source import ContentError
+from bossrush.games.bossmonster.content.loader import load_tables
 from bossrush.games.bossmonster.rules.cards import DECKS
 from bossrush.games.bossmonster.rules.game import BossMonster
 from bossrush.games.bossmonster.rules.ids import CLASSES, MAX_SLOTS, PHASES
@@ -16,19 +16,19 @@ from bossrush.games.bossmonster.rules.priority import Action, ChanceToAct, Respo
 from bossrush.games.bossmonster.rules.state import State
 from bossrush.games.bossmonster.rules.turn import BEGINNING
 from bossrush.games.bossmonster.scenario.position import BUILT_ON, FACE_DOWN, build_state, stacks_of
+from bossrush.games.bossmonster.text.events import event_words, target_word
 from bossrush.kernel.chance import DictatedChance
 from bossrush.kernel.core import NONE
 from bossrush.scenarios.comparing import NOTHING, Comparing
 from bossrush.scenarios.files import Part, Scenario, ScenarioError, stop_if_broken
 from bossrush.scenarios.table import Table
-from bossrush.wording import bossmonster_event_words, target_word
 
 NEXT_TURN: Final = "turn"
 
 
 def open_table(scenario: Scenario, packs: Sequence[Path]) -> BossMonsterTable:
     try:
-        tables = load_bossmonster(packs)
+        tables = load_tables(packs)
     except ContentError as error:
         raise ScenarioError(str(error)) from None
     chance = DictatedChance(read_script(scenario))
@@ -106,7 +106,7 @@ class BossMonsterTable(Table):
         return text
 
     def words(self, event: tuple[int, ...]) -> list[str]:
-        return bossmonster_event_words(self.g, event, self.called)
+        return event_words(self.g, event, self.called)
 
     def broken(self) -> list[str]:
         return invariants(self.g)

@@ -15,13 +15,13 @@ from bossrush.games.bossmonster.terminal.drawing import (
     draw_town,
     draw_turn,
 )
+from bossrush.games.bossmonster.text.events import event_words
 from bossrush.games.bossmonster.text.views import View, read_view
 from bossrush.games.bossmonster.text.words import BossMonsterWords
 from bossrush.kernel.core import Core
 from bossrush.terminal.layout import wrap
 from bossrush.terminal.presenter import Presenter
 from bossrush.text.words import ViewData
-from bossrush.wording import bossmonster_event_words
 
 SEATS = ("0", "1", "2", "3")
 GOING_ON = ("slot", "target_room", "target_hero", "target_player", "pay_card", "pay_room", "kind", "source")
@@ -68,7 +68,7 @@ class BossMonsterPresenter(Presenter):
 
     def event_words(self, state: Core, event: tuple[int, ...]) -> list[str]:
         assert isinstance(state, State)
-        return bossmonster_event_words(state, event, SEATS)
+        return event_words(state, event, SEATS)
 
     def tell(self, events: list[list[str]], earlier: Iterator[list[str]], people: list[bool]) -> list[str]:
         """A paragraph for each phase, and in it for each player whose part it is."""

@@ -38,12 +38,13 @@ from bossrush.games.bossmonster.rules.priority import ChanceToAct, Respond
 from bossrush.games.bossmonster.rules.setup import Discard, FirstRoom
 from bossrush.games.bossmonster.rules.state import State
 from bossrush.games.bossmonster.rules.turn import lured_to
+from bossrush.games.bossmonster.text.events import event_words
 from bossrush.games.bossmonster.text.words import BossMonsterWords
 from bossrush.hints.facts import Fact, Reasons
 from bossrush.hints.following import Followed
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import NONE, Core
-from bossrush.words import event_words
+from bossrush.text.words import SEATS
 
 WIN = 100.0
 STAYS_IN = 80.0
@@ -94,7 +95,7 @@ class BossMonsterReasons(Reasons):
         done = [event for event in line.events[: line.own] if event[0] in DOING and event[1] == self.seat]
         if not done:
             return ", ".join(map(self.named, line.actions, line.meanings))
-        return ", ".join(self.words.events([event_words(line.state, event) for event in done], "short"))
+        return ", ".join(self.words.events([event_words(line.state, event, SEATS) for event in done], "short"))
 
     def named(self, action: int, meaning: str) -> str:
         """A spell or an ability without its target, a card by its name alone: its whole text is too much."""
@@ -110,7 +111,7 @@ class BossMonsterReasons(Reasons):
         return self.words.say("hint-discards", card=card) if gone else card
 
     def begun(self, event: int, kind: int) -> str:
-        return self.words.events([event_words(self.now, (event, self.seat, kind, NONE))], "short")[0]
+        return self.words.events([event_words(self.now, (event, self.seat, kind, NONE), SEATS)], "short")[0]
 
     # ---- facts
 

@@ -39,8 +39,7 @@ from bossrush.games.bossmonster.rules.tables import HeroCard, RoomCard, SpellCar
 from bossrush.games.bossmonster.text.views import Player, Slot, View, read_view
 from bossrush.kernel.game import Refusal
 from bossrush.text.messages import Messages
-from bossrush.text.words import NONE, Args, Catalogue, ViewData, Words
-from bossrush.wording import HIDDEN, NOTHING
+from bossrush.text.words import HIDDEN, NONE, NOTHING, Args, Catalogue, ViewData, Words
 
 PLAIN = {
     ROOM_DECK: "room-deck",

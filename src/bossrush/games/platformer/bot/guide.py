@@ -34,7 +34,7 @@ class PlatformerGuide(Guide):
     __slots__ = ("beam", "most", "plan", "turn_planned")
 
     def __init__(self, most: int = LINES, beam: int = BEAM) -> None:
-        super().__init__(load_weights("platformer", FEATURES))
+        super().__init__(load_weights("platformer", "bossrush.games.platformer.bot", FEATURES))
         self.most = most
         """Lines that are compared: how many there are counts for more than how often each is tried."""
         self.beam = beam

@@ -102,7 +102,7 @@ class PlatformerWorths(Worths):
         self.solo_faint = numbers["solo_faint"]
 
 
-WORTHS: Final = PlatformerWorths(load_parameters("platformer")[HEURISTIC])
+WORTHS: Final = PlatformerWorths(load_parameters("platformer", "bossrush.games.platformer.bot")[HEURISTIC])
 
 
 class Paths:

@@ -5,10 +5,14 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Final
 
-from bossrush.content.packs import PACK_FILE, read_pack_header
+from bossrush.content.packs import PACK_FILE, read_pack_header, read_packs
 from bossrush.content.source import Document, Entry, Source
 from bossrush.games.platformer.content.tiles import parse_tiles
 from bossrush.games.platformer.rules.ids import (
@@ -485,3 +489,25 @@ def card_facts(c: ShopCard) -> list[object]:
     if c.effect == E_ARMOUR and c.least != ARMOURED_FROM:
         facts.append({"least": c.least})
     return facts
+
+
+def load_tables(packs: Sequence[Path] = ()) -> Tables:
+    """The base set with these packs after it; `ContentError` with the first error if there is one."""
+    return load(packs) if packs else base_tables()
+
+
+@cache
+def base_tables() -> Tables:
+    return load(())
+
+
+def load(packs: Sequence[Path]) -> Tables:
+    library = base_library()
+    read_packs(library, packs)
+    return library.tables()
+
+
+def base_library() -> Library:
+    library = Library()
+    library.read_base(files("bossrush.games.platformer") / "content")
+    return library

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from bossrush.content import ContentError, load_tables
+from bossrush.content.source import ContentError
+from bossrush.games.platformer.content.loader import load_tables
 from bossrush.games.platformer.rules.combat import score
 from bossrush.games.platformer.rules.effects.events import TurnUpEvent
 from bossrush.games.platformer.rules.events import EV_BOSS_ROLLED, EV_ENEMY_ROLLED, EV_REROLLED, EV_ROLLED
@@ -28,12 +29,12 @@ from bossrush.games.platformer.scenario.cards import (
     NO_CARD,
 )
 from bossrush.games.platformer.scenario.position import ABSENT, ROLLED_FACES, build_state
+from bossrush.games.platformer.text.events import event_words
 from bossrush.kernel.chance import DictatedChance
 from bossrush.kernel.game import GameError
 from bossrush.scenarios.comparing import NOTHING, Comparing
 from bossrush.scenarios.files import Part, Scenario, ScenarioError, stop_if_broken
 from bossrush.scenarios.table import Table
-from bossrush.wording import platformer_event_words
 
 SCORE_ITEMS: Final = 5
 
@@ -95,7 +96,7 @@ class PlatformerTable(Table):
         return stack[0].step - int(not self.waits_for())
 
     def words(self, event: tuple[int, ...]) -> list[str]:
-        return platformer_event_words(self.g, event)
+        return event_words(self.g, event)
 
     def broken(self) -> list[str]:
         return invariants(self.g)

@@ -28,13 +28,13 @@ from bossrush.games.platformer.terminal.drawing import (
     level_of,
     symbols,
 )
+from bossrush.games.platformer.text.events import event_words
 from bossrush.games.platformer.text.views import View, find_space, read_view
 from bossrush.games.platformer.text.words import PlatformerWords
 from bossrush.kernel.core import Core
 from bossrush.terminal.layout import fill, wrap
 from bossrush.terminal.presenter import Presenter
 from bossrush.text.words import ViewData
-from bossrush.wording import platformer_event_words
 
 DRAWN = ("main", "spawn", "push", "portal", "gravity", "react", "enemy", "boss_place", "nearest", "reinforce")
 """Questions before which the table is shown, if it has changed."""
@@ -74,7 +74,7 @@ class PlatformerPresenter(Presenter):
 
     def event_words(self, state: Core, event: tuple[int, ...]) -> list[str]:
         assert isinstance(state, State)
-        return platformer_event_words(state, event)
+        return event_words(state, event)
 
     def tell(self, events: list[list[str]], earlier: Iterator[list[str]], people: list[bool]) -> list[str]:
         """The turn of a bot in one paragraph, all else in full."""

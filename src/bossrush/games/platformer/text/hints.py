@@ -46,12 +46,12 @@ from bossrush.games.platformer.rules.ids import (
 from bossrush.games.platformer.rules.notation import space_name
 from bossrush.games.platformer.rules.state import State
 from bossrush.games.platformer.rules.symbols import ChooseTimes
+from bossrush.games.platformer.text.events import event_words
 from bossrush.games.platformer.text.words import PlatformerWords
 from bossrush.hints.facts import Fact, Reasons
 from bossrush.hints.following import Followed
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
-from bossrush.words import event_words
 
 WIN = 100.0
 FAINT = 60.0
