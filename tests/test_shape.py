@@ -1,4 +1,4 @@
-"""The shape of kernel and games: short functions, steps with names, numbers that stand where their names do."""
+"""The shape of the kernel and of rules: short functions, steps with names, numbers that stand where their names do."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ MAY_BE_LONGER = {"copy", "lay_out"}
 
 
 def engine() -> Iterator[tuple[Path, ast.Module]]:
-    for part in ("kernel", "games"):
-        for path in sorted((PACKAGE / part).rglob("*.py")):
+    for folder in (PACKAGE / "kernel", *sorted((PACKAGE / "games").glob("*/rules"))):
+        for path in sorted(folder.rglob("*.py")):
             yield path.relative_to(PACKAGE), ast.parse(path.read_text(encoding="utf-8"))
 
 

@@ -577,14 +577,14 @@ TUNE = """\
 Bots play games of all numbers of players; at the first decision of every turn the position is noted down as
 numbers (`features`). Then weights are found that make the results least surprising. Every fifth game is held back
 to test them: the surprise is the mean of -log(chance given to what happened), lower is better.
-The search bots judge positions by these weights, from src/bossrush/bots/parameters.json.
+The search bots judge positions by these weights, from parameters.json in its folder.
 
 With --heuristic it is what things are worth to the heuristic bot (a soul, a heart, a step …): two variants of it, all
 numbers of one a little up or down and those of the other the opposite way, play each other, and the numbers move
 towards whoever wins more. They are written only if they beat the numbers before in games of their own.
 A bot with the numbers in a file is called heuristic:FILE.
 
-  bossrush tune platformer --games 50 --seed 1 --out src/bossrush/bots/parameters.json
+  bossrush tune platformer --games 50 --seed 1 --out src/bossrush/games/platformer/bot/parameters.json
   bossrush tune bossmonster --games 400 --seed 1 --out parameters.json
   bossrush tune bossmonster --heuristic --games 30000 --seed 1 --start tools/by_hand.json --out parameters.json
   bossrush tournament bossmonster --bots heuristic:parameters.json,heuristic --games 1000

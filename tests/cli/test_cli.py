@@ -103,9 +103,8 @@ def test_every_help_gives_examples(run: Run, command: list[str]) -> None:
 
 
 HEAVY = """
-bossrush.bots bossrush.content bossrush.games bossrush.text.messages bossrush.kernel.core bossrush.library bossrush.server
-bossrush.sim bossrush.terminal asyncio concurrent.futures fluent litestar msgspec multiprocessing openskill ray
-sqlalchemy uvicorn
+bossrush.bots bossrush.content bossrush.games bossrush.kernel.core bossrush.server bossrush.sim bossrush.terminal
+bossrush.text asyncio concurrent.futures fluent litestar msgspec multiprocessing openskill ray sqlalchemy uvicorn
 """
 
 

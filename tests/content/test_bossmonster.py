@@ -619,5 +619,5 @@ def test_an_effect_of_a_pack_that_nobody_implements_is_named_with_its_place(
 ) -> None:
     (pack / file).write_text(text)
     with pytest.raises(ContentError) as error:
-        load_bossmonster([pack])
+        load_tables([pack])
     assert str(error.value).startswith(f"{pack}/{file}:{line}: unknown {what}; there are ")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bossrush.content import load, load_tables
+from bossrush.games.platformer.content.loader import load, load_tables
 from bossrush.games.platformer.rules.actions import ChooseAction
 from bossrush.games.platformer.rules.combat import JoinAttack, Strike, Use, health
 from bossrush.games.platformer.rules.effects.bosses import ResolveBossCard

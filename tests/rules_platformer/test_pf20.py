@@ -58,7 +58,7 @@ def test_hero_names_of_the_prints() -> None:
     ids = [hero.id for hero in TABLES.heroes]
     assert {"etorn", "sweety"} <= set(ids)
     assert not {"etern", "melosa"} & set(ids)
-    names = {lang: Messages(lang, strict=True) for lang in ("en", "es", "de")}
+    names = {lang: Messages(lang, "platformer", strict=True) for lang in ("en", "es", "de")}
     assert {texts.text("hero-etorn") for texts in names.values()} == {"Etorn"}
     assert [names[lang].text("hero-sweety") for lang in ("en", "es", "de")] == ["Sweety", "Melosa", "Sweety"]
 

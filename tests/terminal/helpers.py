@@ -32,7 +32,7 @@ def english() -> PlatformerWords:
 
 
 def words_in(lang: str) -> PlatformerWords:
-    return PlatformerWords(Messages(lang, strict=True), platformer())
+    return PlatformerWords(Messages(lang, "platformer", strict=True), platformer())
 
 
 def make_match(seats: str = "human", seed: str = "11", **options: str) -> Match:

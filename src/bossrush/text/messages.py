@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from bossrush.games import kit_of
+from bossrush.games import kit_of, names
 
 LOCALES = files("bossrush.text") / "locales"
 TEXTS_KEPT = 4096
@@ -26,15 +27,23 @@ def languages() -> list[str]:
     return sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
 
 
-class Messages:
-    """The texts of one game in one language. `strict` is for tests; people see the key of a missing text."""
+def locales(part: str) -> Traversable:
+    """Where the texts of a game are, or of a part of the program."""
+    return kit_of(part).locales if part in names() else LOCALES
 
-    def __init__(self, lang: str, game: str, strict: bool = False) -> None:
+
+class Messages:
+    """The texts for all games, and those of one of them or of a part of the program, in one language.
+
+    `strict` is for tests; people see the key of a missing text.
+    """
+
+    def __init__(self, lang: str, part: str = "", strict: bool = False) -> None:
         self.lang = lang
         self.strict = strict
         self.bundle = FluentBundle([lang], use_isolating=False)
-        own = kit_of(game).locales / lang / f"{game}.ftl"
-        for file in (LOCALES / lang / "common.ftl", LOCALES / lang / "levels.ftl", own):
+        for name in ("common", "levels", *([part] if part else [])):
+            file = locales(name) / lang / f"{name}.ftl"
             self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
         self.formatted = lru_cache(TEXTS_KEPT)(self.format)
 
