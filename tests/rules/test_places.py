@@ -174,7 +174,7 @@ def test_where_a_rule_of_platformer_lives(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_where_a_rule_of_boss_monster_lives() -> None:
     lines = run("bm-22.35")
-    assert any("games/bossmonster/effects/" in line for line in lines if line.startswith("  code  "))
+    assert any("games/bossmonster/rules/effects/" in line for line in lines if line.startswith("  code  "))
     assert any("tests/scenarios/bossmonster/" in line for line in lines if line.startswith("  test  "))
 
 
