@@ -23,7 +23,7 @@ from bossrush.bots.levels import make_bot
 from bossrush.bots.search import Budget
 from bossrush.bots.searching import SearchBot
 from bossrush.engine import engine_kind
-from bossrush.games import kit, load_game
+from bossrush.games import kit_of, load_game
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game
@@ -64,7 +64,7 @@ def decide(game: Game, state: Core, bot: Bot) -> int:
 
 def quick(game: Game) -> Bot:
     """As `hard`, but never ended by the clock."""
-    return SearchBot(kit(game).players.hard.guide(), REPEATED, "1")
+    return SearchBot(kit_of(game.name).players.hard.guide(), REPEATED, "1")
 
 
 def check(game: Game, number: int, bot: str) -> bool:

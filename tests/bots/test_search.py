@@ -11,7 +11,7 @@ from bossrush.bots.levels import LEVELS, evaluate, make_bot
 from bossrush.bots.random import RandomGuide
 from bossrush.bots.search import Budget, Guide, Search
 from bossrush.bots.searching import SearchBot
-from bossrush.games import kit, load_game
+from bossrush.games import kit_of, load_game
 from bossrush.games.bossmonster.bot.worth import card_worth
 from bossrush.games.bossmonster.rules.effects.common import Take
 from bossrush.games.bossmonster.rules.ids import CARD
@@ -30,15 +30,15 @@ GAMES = ("platformer", "bossmonster")
 
 
 def hint_guide(game: Game) -> Guide:
-    return kit(game).players.guide()
+    return kit_of(game.name).players.guide()
 
 
 def hard_guide(game: Game) -> Guide:
-    return kit(game).players.hard.guide()
+    return kit_of(game.name).players.hard.guide()
 
 
 def expert_guide(game: Game) -> Guide:
-    return kit(game).players.expert.guide()
+    return kit_of(game.name).players.expert.guide()
 
 
 @pytest.fixture(scope="module", params=GAMES)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from bossrush.analysis.choices import Choice
 from bossrush.analysis.weighing import CLEAR, Weighed
-from bossrush.games import has_secrets, kit
+from bossrush.games import has_secrets, kit_of
 from bossrush.kernel.game import Game
 from bossrush.kernel.match import Match
 
@@ -160,7 +160,7 @@ def steps_of(game: Game, match: Match, choices: Sequence[Choice], weighed: Seque
 def chance_events(game: Game, match: Match, move: int, then_move: int) -> list[tuple[int, ...]]:
     """What came out by chance after so many moves, until so many had been made."""
     kinds = game.event_kinds()
-    surprises = kit(game).surprises
+    surprises = kit_of(game.name).surprises
     came: list[tuple[int, ...]] = []
     for number in range(move + 1, then_move + 1):
         made = match.record.moves[number - 1]

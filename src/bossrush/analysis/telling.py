@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bossrush.analysis.analysis import Analysis, Step, chance_events
 from bossrush.analysis.choices import Choice
 from bossrush.bots.base import Sight
-from bossrush.games import kit
+from bossrush.games import kit_of
 from bossrush.kernel.events import SPECTATOR
 from bossrush.kernel.game import Game
 from bossrush.kernel.match import Match
@@ -34,7 +34,7 @@ class Teller:
             step.chance = self.words.events([event_words(self.game, match.state, event) for event in came], "full")
 
     def tell_decision(self, step: Step, choice: Choice, figure: str) -> None:
-        reasons = kit(self.game).reasons(Sight(self.game, choice.state, choice.seat), self.words)
+        reasons = kit_of(self.game.name).reasons(Sight(self.game, choice.state, choice.seat), self.words)
         done = reasons.follow(choice.actions)
         step.told = unnamed(reasons.told(done), figure)
         if step.better:

@@ -43,10 +43,6 @@ def kit_of(name: str) -> GameKit:
     return kit
 
 
-def kit(game: Game) -> GameKit:
-    return kit_of(game.name)
-
-
 def load_game(name: str, packs: Sequence[Path] = ()) -> Game:
     """`GameError` if there is no such game, `ContentError` if a pack is bad."""
     return kit_of(name).load(packs)

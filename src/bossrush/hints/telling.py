@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bossrush.bots.advice import Advice, Evaluation
 from bossrush.bots.base import Sight
-from bossrush.games import kit
+from bossrush.games import kit_of
 from bossrush.hints.following import Followed
 from bossrush.text.words import Words
 
@@ -43,7 +43,7 @@ class Hint:
 def put_in_words(sight: Sight, evaluation: Evaluation, words: Words) -> Hint:
     """The best lines with a reason each. Says only what the seat of `sight` may know."""
     words.look(sight.view())
-    reasons = kit(sight.game).reasons(sight, words)
+    reasons = kit_of(sight.game.name).reasons(sight, words)
     lines: list[HintLine] = []
     ways: list[Followed] = []
     for advice in evaluation.lines:

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from bossrush.games import kit, kit_of, names
+from bossrush.games import kit_of, names
 from bossrush.kernel.chance import Chance, SealedChance, mixed_seed
 from bossrush.kernel.game import Game
 from bossrush.kernel.match import going_on
@@ -37,13 +37,13 @@ def table_chance(secret: str, entropies: list[str], start: Start | None) -> Chan
 
 
 def has_dice(game: Game) -> bool:
-    return kit(game).dice is not None
+    return kit_of(game.name).dice is not None
 
 
 def count_rolls(game: Game, events: Iterable[tuple[int, ...]]) -> Counts:
     """The dice rolled in these events."""
     counts: Counter[tuple[str, str, str]] = Counter()
-    dice = kit(game).dice
+    dice = kit_of(game.name).dice
     if dice is None:
         return counts
     for event in events:

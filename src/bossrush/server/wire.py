@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bossrush.games import kit
+from bossrush.games import kit_of
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game
 
@@ -14,4 +14,4 @@ SEATS: Final = tuple(f"seat_{seat}" for seat in range(1, 9))
 
 def event_words(game: Game, state: Core, event: tuple[int, ...]) -> list[str]:
     """The name of the event and its fields, one word each; what is redacted is `?`, what is not there `-`."""
-    return kit(game).event_words(state, event, SEATS)
+    return kit_of(game.name).event_words(state, event, SEATS)

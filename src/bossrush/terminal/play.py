@@ -14,7 +14,7 @@ from typing import TextIO
 
 from bossrush.bots.base import Bot
 from bossrush.bots.levels import LEVELS, check_bot, make_bot
-from bossrush.games import kit, load_game
+from bossrush.games import kit_of, load_game
 from bossrush.kernel.game import Game, GameError
 from bossrush.kernel.match import Match, new_match
 from bossrush.kernel.record import DICTATED, SEALED
@@ -72,7 +72,9 @@ def play(match: Match, lang: str, save: Path | None, save_always: bool, out: Tex
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.default_int_handler)
     height = shutil.get_terminal_size().lines if out.isatty() else 0
-    presenter = kit(match.game).presenter(Messages(lang, match.game.name), match.game, wants_colour(out), height)
+    presenter = kit_of(match.game.name).presenter(
+        Messages(lang, match.game.name), match.game, wants_colour(out), height
+    )
     return LineGame(match, presenter, make_bots(match), read_line, out, save, save_always).play()
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TextIO
 
-from bossrush.games import has_secrets, kit, load_game
+from bossrush.games import has_secrets, kit_of, load_game
 from bossrush.kernel.events import SPECTATOR
 from bossrush.kernel.game import Game
 from bossrush.kernel.match import Match, replay
@@ -56,7 +56,7 @@ def show_command(file: Path, packs: Sequence[Path], lang: str, seat: int | None,
     if seat is not None and not 1 <= seat <= match.state.players:
         raise BadRecord(f"{file}: there is no seat {seat}; there are 1 to {match.state.players}")
     viewer = SPECTATOR if seat is None else seat - 1
-    presenter = kit(game).presenter(Messages(lang, game.name), game, False, 0)
+    presenter = kit_of(game.name).presenter(Messages(lang, game.name), game, False, 0)
     presenter.look(game.view(match.state, viewer))
     for line in header_lines(match, presenter.words):
         print(line, file=out)
