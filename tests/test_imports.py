@@ -8,38 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from tools.layout import CONTRIBUTING, PARTS, ROOMS, shown
+
 PACKAGE = Path(__file__).parents[1] / "src" / "bossrush"
 
-BASE = {"kernel", "games", "reading"}
-"""What everything may use: the kernel, and the list of games."""
-MAY_IMPORT: dict[str, set[str]] = {
-    "kernel": set(),
-    "reading": set(),
-    "engine": set(),
-    "games": {"kernel"},
-    "games.kit": {"kernel", "bots", "content", "hints", "scenarios", "terminal", "text"},
-    "content": BASE,
-    "rulebook": BASE,
-    "text": BASE,
-    "bots": BASE,
-    "hints": BASE | {"bots", "text"},
-    "scenarios": BASE | {"content", "text"},
-    "sim": BASE | {"bots", "engine"},
-    "analysis": BASE | {"bots", "hints", "sim", "text"},
-    "terminal": BASE | {"bots", "hints", "rulebook", "sim", "text"},
-    "server": BASE | {"analysis", "bots", "hints", "sim", "text"},
-    "stdio": BASE | {"bots", "server"},
-}
-"""Parts of the package; what is not listed, such as the command line, may import everything."""
-ROOMS: dict[str, set[str]] = {
-    "rules": {"kernel"},
-    "bot": {"kernel", "bots"},
-    "content": {"kernel", "content"},
-    "text": {"kernel", "bots", "hints", "text"},
-    "scenario": {"kernel", "content", "scenarios"},
-    "terminal": {"kernel", "terminal", "text"},
-}
-"""The rooms of a game, and what they import besides each other. What stands beside them imports what all rooms may."""
+OF_ANY_ROOM = frozenset().union(*(room.imports for room in ROOMS.values()))
+"""For the modules of a game beside its rooms, such as its kit."""
 CLI = {"cli", "__main__"}
 TEXT_PACKAGES = {"fluent", "babel"}
 SERVER_PACKAGES = {
@@ -83,7 +57,7 @@ def part_of(path: Path) -> str:
     names = path.relative_to(PACKAGE).with_suffix("").parts
     if names[0] != "games" or names[1] == "__init__":
         return names[0]
-    return "games.kit" if names[1] == "kit" else f"games.{names[1]}.{names[2]}"
+    return "games/kit" if names[1] == "kit" else f"games/{names[1]}/{names[2]}"
 
 
 def parts_imported(path: Path) -> set[str]:
@@ -99,28 +73,28 @@ def name_of(path: Path) -> str:
 
 
 def in_a_game(path: Path) -> bool:
-    return part_of(path).count(".") == 2
+    return part_of(path).count("/") == 2
 
 
 def room_of(path: Path) -> str:
-    return part_of(path).split(".")[2]
+    return part_of(path).split("/")[2]
 
 
 @pytest.mark.parametrize("path", modules(), ids=name_of)
 def test_imports_follow_the_dependency_direction(path: Path) -> None:
     part = part_of(path)
-    imported = parts_imported(path) - {part.split(".")[0], "__version__", "engine_kind"}
-    if part in MAY_IMPORT:
-        assert imported <= MAY_IMPORT[part]
+    imported = parts_imported(path) - {part.split("/")[0], "__version__", "engine_kind"}
+    if part in PARTS:
+        assert imported <= PARTS[part].imports
     elif in_a_game(path):
-        assert imported <= ROOMS.get(room_of(path), set().union(*ROOMS.values()))
+        assert imported <= (ROOMS[room_of(path)].imports if room_of(path) in ROOMS else OF_ANY_ROOM)
     if part not in CLI | {"stdio", "server"}:
         assert "server" not in imported
 
 
 @pytest.mark.parametrize("path", [p for p in modules() if in_a_game(p)], ids=name_of)
 def test_a_game_knows_only_itself_and_what_a_game_brings(path: Path) -> None:
-    game = part_of(path).split(".")[1]
+    game = part_of(path).split("/")[1]
     for name in imports_of(path):
         if name.startswith("bossrush.games"):
             assert name in ("bossrush.games.kit", "bossrush.games") or name.split(".")[2] == game
@@ -136,6 +110,14 @@ def test_rules_know_no_other_room_of_their_game(path: Path) -> None:
 @pytest.mark.parametrize("path", [p for p in modules() if not in_a_game(p)], ids=name_of)
 def test_nobody_else_knows_a_game(path: Path) -> None:
     assert not [name for name in imports_of(path) if name.startswith("bossrush.games.") and "kit" not in name]
+
+
+def test_every_part_is_there_and_described() -> None:
+    found = {part_of(path) for path in modules() if not in_a_game(path)}
+    assert found - set(PARTS) <= CLI | {"__init__"}
+    assert set(PARTS) <= found
+    text = CONTRIBUTING.read_text(encoding="utf-8")
+    assert shown(text) == text, "run tools/layout.py"
 
 
 def is_pure(path: Path) -> bool:
