@@ -8,7 +8,7 @@ import time
 import tracemalloc
 from collections.abc import Callable
 
-from bossrush.bots import GUIDES, make_bot
+from benchmarks.engines import load_game, make_bot, new_guide
 from bossrush.bots.base import Sight
 from bossrush.bots.random import RandomGuide
 from bossrush.bots.search import Budget, Guide, Search
@@ -18,7 +18,6 @@ from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game
 from bossrush.kernel.match import new_match, replay
 from bossrush.kernel.record import FAST, read_record, write_record
-from bossrush.library import load_game
 from bossrush.sim.playout import random_playout
 
 CASES: dict[str, tuple[str, dict[str, str]]] = {
@@ -174,7 +173,7 @@ def details(game: Game, options: dict[str, str], seconds: float) -> dict[str, fl
     late = positions(game, options, LATE if game.name == "platformer" else LATE // 4)
     decisions, games = self_play(game, options, 2 * seconds)
     saved, loaded = records(game, options)
-    searched = search(game, options, GUIDES[game.name](), seconds)
+    searched = search(game, options, new_guide(game.name), seconds)
     return {
         "random playouts from late positions, decisions/s": playouts(lambda n: late[n % len(late)].copy(), seconds)[0],
         "heuristic self-play, decisions/s": decisions,

@@ -120,7 +120,7 @@ def test_programs_are_told_by_an_exception() -> None:
     """Whichever part of the engine they import first."""
     program = """
 import bossrush
-for part in ("kernel.core", "games.platformer.game", "bots"):
+for part in ("kernel.core", "games.platformer.rules.game", "bots.levels"):
     try:
         __import__(f"bossrush.{part}")
     except bossrush.engine.EngineError as error:

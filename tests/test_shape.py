@@ -1,4 +1,4 @@
-"""The shape of kernel and games: short functions, steps with names, numbers that stand where their names do."""
+"""The shape of the kernel and of rules: short functions, steps with names, numbers that stand where their names do."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from types import ModuleType
 
 import pytest
 
-from bossrush.games.bossmonster import ids as bossmonster
-from bossrush.games.bossmonster import reasons as bossmonster_reasons
-from bossrush.games.platformer import ids as platformer
-from bossrush.games.platformer import reasons as platformer_reasons
+from bossrush.games.bossmonster.rules import ids as bossmonster
+from bossrush.games.bossmonster.rules import reasons as bossmonster_reasons
+from bossrush.games.platformer.rules import ids as platformer
+from bossrush.games.platformer.rules import reasons as platformer_reasons
 
 PACKAGE = Path(__file__).parents[1] / "src" / "bossrush"
 LONGEST = 40
@@ -22,8 +22,8 @@ MAY_BE_LONGER = {"copy", "lay_out"}
 
 
 def engine() -> Iterator[tuple[Path, ast.Module]]:
-    for part in ("kernel", "games"):
-        for path in sorted((PACKAGE / part).rglob("*.py")):
+    for folder in (PACKAGE / "kernel", *sorted((PACKAGE / "games").glob("*/rules"))):
+        for path in sorted(folder.rglob("*.py")):
             yield path.relative_to(PACKAGE), ast.parse(path.read_text(encoding="utf-8"))
 
 

@@ -18,15 +18,15 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bossrush.bots import HARD_GUIDES, make_bot
 from bossrush.bots.base import Bot, Sight
+from bossrush.bots.levels import make_bot
 from bossrush.bots.search import Budget
 from bossrush.bots.searching import SearchBot
 from bossrush.engine import engine_kind
+from bossrush.games import kit_of, load_game
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game
-from bossrush.library import load_game
 
 REPEATED = Budget(playouts=20)
 LONGEST = 1.2
@@ -64,7 +64,7 @@ def decide(game: Game, state: Core, bot: Bot) -> int:
 
 def quick(game: Game) -> Bot:
     """As `hard`, but never ended by the clock."""
-    return SearchBot(HARD_GUIDES[game.name](), REPEATED, "1")
+    return SearchBot(kit_of(game.name).players.hard.guide(), REPEATED, "1")
 
 
 def check(game: Game, number: int, bot: str) -> bool:

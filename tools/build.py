@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[1]
 CACHE = ROOT / "build" / "compiled"
 BUILT = CACHE / "built.json"
 """What lies there, for `bossrush.engine`."""
-COMPILED = ("kernel", "games", "bots")
+COMPILED = ("kernel", "games/*/rules", "games/*/bot", "bots")
 PLAYOUT = "src/bossrush/sim/playout.py"
 TOY = "tests/kernel/toy.py"
 """A game of the tests, compiled as the others are; tests/kernel/test_interpreted.py has one in plain Python."""
@@ -59,7 +59,8 @@ class BuildError(Exception):
 
 
 def compiled_sources() -> list[Path]:
-    engine = [path for part in COMPILED for path in (ROOT / "src" / "bossrush" / part).rglob("*.py")]
+    folders = [folder for part in COMPILED for folder in (ROOT / "src" / "bossrush").glob(part)]
+    engine = [path for folder in folders for path in folder.rglob("*.py")]
     extra = [ROOT / name for name in (PLAYOUT, TOY) if (ROOT / name).is_file()]
     return sorted(path for path in engine if path.name != "__init__.py") + extra
 

@@ -15,11 +15,11 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from benchmarks.engines import load_game
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
 from bossrush.kernel.events import SPECTATOR
 from bossrush.kernel.game import Game, GameError, Option
-from bossrush.library import load_game
 
 REFUSED = 6
 """Actions that are tried at every decision."""

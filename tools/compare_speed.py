@@ -11,11 +11,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from benchmarks.engines import load_game, new_guide
 from benchmarks.measures import CASES, LATE, MAIN, microseconds, playouts, positions, search, self_play, start
-from bossrush.bots import GUIDES
 from bossrush.bots.random import RandomGuide
 from bossrush.kernel.core import Core
-from bossrush.library import load_game
 
 COPIES = 4_000
 """At once; as many rounds as fit into the time."""
@@ -35,7 +34,7 @@ class Measures:
         if what == "heuristic self-play":
             return self_play(self.game, self.options, seconds)[0]
         if what == "search":
-            return search(self.game, self.options, GUIDES[self.game.name](), seconds)[0]
+            return search(self.game, self.options, new_guide(self.game.name), seconds)[0]
         if what == "search with random playouts":
             return search(self.game, self.options, RandomGuide(), seconds)[0]
         return self.copies(seconds)

@@ -13,8 +13,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bossrush.bots import make_bot
 from bossrush.bots.base import Sight
+from bossrush.bots.levels import make_bot
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game

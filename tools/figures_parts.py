@@ -6,14 +6,14 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import sqrt
 
-from bossrush.games.bossmonster.game import BossMonster
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.ids import ARTIFACT, CARD_TYPES
-from bossrush.i18n import Messages
-from bossrush.library import load_game
+from bossrush.games import load_game
+from bossrush.games.bossmonster.rules.game import BossMonster
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.ids import ARTIFACT, CARD_TYPES
 from bossrush.sim.report import in_points, percent
 from bossrush.sim.statistics import Histogram, Share, difference
 from bossrush.sim.totals import Totals
+from bossrush.text.messages import Messages
 from tools.figures_games import Played, counted, variant
 
 RARE = 0.05

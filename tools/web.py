@@ -20,7 +20,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "web"
-LOCALES = ROOT / "src" / "bossrush" / "i18n" / "locales"
+TEXTS = ROOT / "src" / "bossrush"
+"""Where the texts of the page are, in folders `locales`."""
 PAGE = ROOT / "src" / "bossrush" / "server" / "page"
 STAMP = PAGE / ".built"
 """Says from which sources the page was built."""
@@ -46,8 +47,8 @@ def sources() -> Iterator[Path]:
     yield from (path for path in WEB.iterdir() if path.is_file())
     for folder in ("src", "public"):
         yield from (path for path in (WEB / folder).rglob("*") if path.is_file())
-    yield from LOCALES.glob("*/web*.ftl")
-    yield from LOCALES.glob("*/levels.ftl")
+    yield from TEXTS.rglob("locales/*/web*.ftl")
+    yield from TEXTS.rglob("locales/*/levels.ftl")
 
 
 def written(stamp: Path) -> str:

@@ -61,10 +61,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def user_errors() -> tuple[type[Exception], ...]:
-    from bossrush.content import ContentError
+    from bossrush.content.source import ContentError
     from bossrush.kernel.game import GameError
     from bossrush.kernel.record import RecordError
-    from bossrush.rules.book import RulesError
+    from bossrush.rulebook.book import RulesError
     from bossrush.scenarios import ScenarioError
     from bossrush.server.admin import AdminError
     from bossrush.server.bus import BusError
@@ -201,8 +201,8 @@ def run_analyse(a: argparse.Namespace) -> int:
 
 
 def run_rules(a: argparse.Namespace) -> int:
-    from bossrush.rules.book import RulesError
-    from bossrush.rules.commands import PACKAGE, SOURCE_TESTS, coverage_command, find_command, where_command
+    from bossrush.rulebook.book import RulesError
+    from bossrush.rulebook.commands import PACKAGE, SOURCE_TESTS, coverage_command, find_command, where_command
 
     if a.subject == "coverage":
         if a.word:
@@ -216,7 +216,7 @@ def run_rules(a: argparse.Namespace) -> int:
 
 
 def run_content_check(a: argparse.Namespace) -> int:
-    from bossrush.content import check_content
+    from bossrush.content.checking import check_content
     from bossrush.reading import in_one_line
 
     a.path.stat()  # a path that is not there is wrong use, not bad content
@@ -235,7 +235,7 @@ def run_content_check(a: argparse.Namespace) -> int:
 
 
 def language(text: str) -> str:
-    from bossrush.i18n import languages
+    from bossrush.text.messages import languages
 
     if text not in languages():
         raise argparse.ArgumentTypeError(f"there is no language '{text}'; there is {', '.join(languages())}")
@@ -577,14 +577,14 @@ TUNE = """\
 Bots play games of all numbers of players; at the first decision of every turn the position is noted down as
 numbers (`features`). Then weights are found that make the results least surprising. Every fifth game is held back
 to test them: the surprise is the mean of -log(chance given to what happened), lower is better.
-The search bots judge positions by these weights, from src/bossrush/bots/parameters.json.
+The search bots judge positions by these weights, from parameters.json in its folder.
 
 With --heuristic it is what things are worth to the heuristic bot (a soul, a heart, a step …): two variants of it, all
 numbers of one a little up or down and those of the other the opposite way, play each other, and the numbers move
 towards whoever wins more. They are written only if they beat the numbers before in games of their own.
 A bot with the numbers in a file is called heuristic:FILE.
 
-  bossrush tune platformer --games 50 --seed 1 --out src/bossrush/bots/parameters.json
+  bossrush tune platformer --games 50 --seed 1 --out src/bossrush/games/platformer/bot/parameters.json
   bossrush tune bossmonster --games 400 --seed 1 --out parameters.json
   bossrush tune bossmonster --heuristic --games 30000 --seed 1 --start tools/by_hand.json --out parameters.json
   bossrush tournament bossmonster --bots heuristic:parameters.json,heuristic --games 1000

@@ -10,7 +10,6 @@ import pytest
 
 import bossrush.analysis
 from bossrush.analysis.analysis import (
-    CHANCE,
     MISTAKE,
     Analysis,
     Step,
@@ -23,17 +22,16 @@ from bossrush.analysis.choices import Choice, choices_of, moves_of
 from bossrush.analysis.page import Page, page
 from bossrush.analysis.telling import Teller, other_end, unnamed
 from bossrush.analysis.weighing import Weighed, error, weigh
-from bossrush.bots import make_bot
 from bossrush.bots.base import Sight
+from bossrush.bots.levels import make_bot
 from bossrush.bots.search import Budget
-from bossrush.content.packs import GAMES
-from bossrush.games.bossmonster.game import BossMonster
-from bossrush.i18n import LOCALES, Messages, languages
+from bossrush.games import kit_of, load_game, names
+from bossrush.games.bossmonster.rules.game import BossMonster
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.game import Game
 from bossrush.kernel.match import Match, new_match
 from bossrush.kernel.record import FAST
-from bossrush.library import load_game
+from bossrush.text.messages import LOCALES, Messages, languages
 
 FEW = Budget(playouts=6)
 LAST = 6
@@ -168,7 +166,7 @@ def test_luck_and_decisions_add_up_to_the_result(name: str, players: int) -> Non
         assert step.then_move == following.move
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", names())
 def test_everything_is_told(name: str) -> None:
     analysis = analysis_of(name, 2)
     assert len(analysis.figures) == 2
@@ -179,12 +177,12 @@ def test_everything_is_told(name: str) -> None:
         assert step.came_out == bool(step.chance)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", names())
 def test_the_events_of_chance_exist(name: str) -> None:
-    assert CHANCE[name] <= {kind.name for kind in load_game(name).event_kinds()}
+    assert kit_of(name).surprises <= {kind.name for kind in load_game(name).event_kinds()}
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", names())
 def test_the_data_can_be_written_and_read(name: str) -> None:
     analysis = analysis_of(name, 2)
     data = msgspec.json.encode(asdict(analysis))
@@ -234,7 +232,7 @@ def test_a_figure_is_not_named_where_one_knows_whose_turn_it_is() -> None:
 
 
 @pytest.mark.parametrize("lang", languages())
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", names())
 def test_the_page_needs_nothing_else(name: str, lang: str) -> None:
     analysis = analysis_of(name, 2, lang)
     analysis.mistakes = [0]

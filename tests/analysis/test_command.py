@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from bossrush.analysis.command import read_budget
-from bossrush.bots import make_bot
 from bossrush.bots.base import Sight
+from bossrush.bots.levels import make_bot
 from bossrush.cli import main
+from bossrush.games import load_game
 from bossrush.kernel.game import GameError
 from bossrush.kernel.match import new_match
 from bossrush.kernel.record import FAST, write_record
-from bossrush.library import load_game
 
 
 @pytest.fixture(scope="module")

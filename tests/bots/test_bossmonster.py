@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bossrush.bots import make_bot
 from bossrush.bots.base import Bot, Sight
-from bossrush.bots.bossmonster import BossMonsterBot
-from bossrush.games.bossmonster.state import State
+from bossrush.bots.levels import make_bot
+from bossrush.games import load_game
+from bossrush.games.bossmonster.bot.heuristic import BossMonsterBot
+from bossrush.games.bossmonster.rules.state import State
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game
-from bossrush.library import load_game
 from bossrush.sim.games import Setting, play_game
 
 LIMIT = 4000

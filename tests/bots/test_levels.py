@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from bossrush.bots import EXPERT, EXPERT_GUIDES, GUIDES, HARD, HEURISTICS
 from bossrush.bots.base import Sight
-from bossrush.bots.bossmonster import on_sight
-from bossrush.bots.bossmonster_worth import card_worth
-from bossrush.bots.platformer import make_plan
-from bossrush.games.bossmonster.ids import CAST, PLACE
-from bossrush.games.bossmonster.priority import ChanceToAct
-from bossrush.games.bossmonster.state import State as BossMonsterState
-from bossrush.games.platformer.actions import ChooseAction
-from bossrush.games.platformer.state import State as PlatformerState
+from bossrush.games import kit_of, load_game, names
+from bossrush.games.bossmonster.bot.heuristic import on_sight
+from bossrush.games.bossmonster.bot.worth import card_worth
+from bossrush.games.bossmonster.rules.ids import CAST, PLACE
+from bossrush.games.bossmonster.rules.priority import ChanceToAct
+from bossrush.games.bossmonster.rules.state import State as BossMonsterState
+from bossrush.games.platformer.bot.heuristic import make_plan
+from bossrush.games.platformer.rules.actions import ChooseAction
+from bossrush.games.platformer.rules.state import State as PlatformerState
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
-from bossrush.library import load_game
 from bossrush.sim.games import Setting, play_game
 
 LIMIT = 20_000
@@ -29,7 +28,7 @@ def positions(name: str, games: int) -> list[Core]:
     for seed in range(games):
         state = game.new_state(game.read_options({"players": "2"}), FastChance(seed))
         state.run()
-        bots = [HEURISTICS[name](str(seat), False) for seat in range(2)]
+        bots = [kit_of(name).players.heuristic(str(seat), False) for seat in range(2)]
         while not state.over:
             sight = Sight(game, state, state.seats[0])
             if len(sight.legal) > 1:
@@ -58,7 +57,8 @@ def test_easy_errs_now_and_then_and_is_not_wild(name: str) -> None:
     same = 0
     for number, state in enumerate(found):
         careful, careless = [
-            HEURISTICS[name](str(number), easy).choose(Sight(game, state, state.seats[0])) for easy in (False, True)
+            kit_of(name).players.heuristic(str(number), easy).choose(Sight(game, state, state.seats[0]))
+            for easy in (False, True)
         ]
         same += careful == careless
     assert 0.5 * len(found) < same < 0.98 * len(found)
@@ -88,9 +88,11 @@ def test_in_boss_monster_a_careless_build_is_the_strongest_card() -> None:
     assert built
 
 
-@pytest.mark.parametrize("name", GUIDES)
+@pytest.mark.parametrize("name", names())
 def test_hard_thinks_for_a_second_at_most_and_expert_more(name: str) -> None:
-    assert HARD[name].milliseconds == 1000
-    assert EXPERT[name].milliseconds > HARD[name].milliseconds
-    assert EXPERT[name].playouts > 2 * HARD[name].playouts
-    assert type(EXPERT_GUIDES[name]()) is type(GUIDES[name]())
+    players = kit_of(name).players
+    hard, expert = players.hard.budget, players.expert.budget
+    assert hard.milliseconds == 1000
+    assert expert.milliseconds > hard.milliseconds
+    assert expert.playouts > 2 * hard.playouts
+    assert type(players.expert.guide()) is type(players.guide())

@@ -11,16 +11,16 @@ from pathlib import Path
 import pytest
 
 from bossrush.bots.base import Sight
-from bossrush.bots.platformer import MOST_WAYS, PlatformerBot, explore, make_plan, reflex
-from bossrush.bots.platformer_guide import PlatformerGuide
-from bossrush.bots.platformer_worth import STARRY_CHANCE, SWORDS_CHANCE, readiness, swords_needed, wounds_needed
-from bossrush.games.platformer.combat import health
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.ids import FACES, STAR, SWORD
-from bossrush.games.platformer.state import State
+from bossrush.games import load_game
+from bossrush.games.platformer.bot.guide import PlatformerGuide
+from bossrush.games.platformer.bot.heuristic import MOST_WAYS, PlatformerBot, explore, make_plan, reflex
+from bossrush.games.platformer.bot.worth import STARRY_CHANCE, SWORDS_CHANCE, readiness, swords_needed, wounds_needed
+from bossrush.games.platformer.rules.combat import health
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.ids import FACES, STAR, SWORD
+from bossrush.games.platformer.rules.state import State
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
-from bossrush.library import load_game
 from bossrush.sim.games import Outcome, Setting, play_game
 from tests.hints.positions import sight_of
 

@@ -1,11 +1,11 @@
 import pytest
 
-from bossrush.bots import make_bot
 from bossrush.bots.base import Sight
+from bossrush.bots.levels import make_bot
 from bossrush.bots.random import RandomBot
+from bossrush.games import load_game
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.game import GameError
-from bossrush.library import load_game
 
 
 def sight() -> Sight:

@@ -6,27 +6,39 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from bossrush.bots import EXPERT_GUIDES, GUIDES, HARD_GUIDES, LEVELS, evaluate, make_bot
 from bossrush.bots.base import Sight
-from bossrush.bots.bossmonster_worth import card_worth
-from bossrush.bots.platformer import footprint
-from bossrush.bots.platformer_guide import PlatformerGuide
+from bossrush.bots.levels import LEVELS, evaluate, make_bot
 from bossrush.bots.random import RandomGuide
 from bossrush.bots.search import Budget, Guide, Search
 from bossrush.bots.searching import SearchBot
-from bossrush.games.bossmonster.effects.common import Take
-from bossrush.games.bossmonster.ids import CARD
-from bossrush.games.bossmonster.state import State as BossMonsterState
-from bossrush.games.platformer.ids import END
-from bossrush.games.platformer.state import State as PlatformerState
+from bossrush.games import kit_of, load_game
+from bossrush.games.bossmonster.bot.worth import card_worth
+from bossrush.games.bossmonster.rules.effects.common import Take
+from bossrush.games.bossmonster.rules.ids import CARD
+from bossrush.games.bossmonster.rules.state import State as BossMonsterState
+from bossrush.games.platformer.bot.guide import PlatformerGuide
+from bossrush.games.platformer.bot.heuristic import footprint
+from bossrush.games.platformer.rules.ids import END
+from bossrush.games.platformer.rules.state import State as PlatformerState
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game, GameError
-from bossrush.library import load_game
 from bossrush.sim.games import Setting, play_game
 from bossrush.sim.playout import random_playout
 
 GAMES = ("platformer", "bossmonster")
+
+
+def hint_guide(game: Game) -> Guide:
+    return kit_of(game.name).players.guide()
+
+
+def hard_guide(game: Game) -> Guide:
+    return kit_of(game.name).players.hard.guide()
+
+
+def expert_guide(game: Game) -> Guide:
+    return kit_of(game.name).players.expert.guide()
 
 
 @pytest.fixture(scope="module", params=GAMES)
@@ -58,9 +70,9 @@ def test_the_same_seed_and_playouts_give_the_same_decision(game: Game) -> None:
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
-@pytest.mark.parametrize("guides", [GUIDES, HARD_GUIDES, EXPERT_GUIDES], ids=["hint", "hard", "expert"])
+@pytest.mark.parametrize("guide_for", [hint_guide, hard_guide, expert_guide])
 def test_what_the_seat_cannot_know_changes_nothing(
-    game: Game, guides: dict[str, Callable[[], Guide]], players: int
+    game: Game, guide_for: Callable[[Game], Guide], players: int
 ) -> None:
     for number, state in enumerate(positions(game, 2, max(players, 1 if game.name == "platformer" else 2))):
         seat = state.seats[0]
@@ -68,7 +80,7 @@ def test_what_the_seat_cannot_know_changes_nothing(
         game.determinize(other, seat, FastChance(1000 + number))
         assert game.view(other, seat) == game.view(state, seat)
         one, two = (
-            SearchBot(guides[game.name](), Budget(playouts=8), "7").choose(Sight(game, each, seat))
+            SearchBot(guide_for(game), Budget(playouts=8), "7").choose(Sight(game, each, seat))
             for each in (state, other)
         )
         assert one == two
@@ -105,21 +117,21 @@ def test_other_numbers_of_players(players: int) -> None:
 
 def test_a_budget_of_playouts_is_kept_but_for_the_last_round(game: Game) -> None:
     for state in positions(game, 2):
-        search = Search(GUIDES[game.name](), Sight(game, state, state.seats[0]), 1)
+        search = Search(hint_guide(game), Sight(game, state, state.seats[0]), 1)
         search.run(Budget(playouts=30))
         assert 30 <= search.playouts < 30 + len(search.root.lines)
 
 
 def test_a_budget_of_time_ends_the_search(game: Game) -> None:
     state = next(positions(game, 1))
-    search = Search(GUIDES[game.name](), Sight(game, state, state.seats[0]), 1)
+    search = Search(hint_guide(game), Sight(game, state, state.seats[0]), 1)
     search.run(Budget(milliseconds=1))
     assert 1 <= search.playouts < 1000
 
 
 def test_the_search_for_lines_counts_against_the_time(game: Game) -> None:
     state = next(positions(game, 1))
-    search = Search(GUIDES[game.name](), Sight(game, state, state.seats[0]), 1)
+    search = Search(hint_guide(game), Sight(game, state, state.seats[0]), 1)
     search.begun -= 5.0
     search.run(Budget(milliseconds=1000))
     assert search.playouts == 1
@@ -150,7 +162,7 @@ def test_advice_is_legal_and_the_best_comes_first(game: Game) -> None:
 def test_the_expert_compares_more_lines(game: Game) -> None:
     for state in positions(game, 12):
         seat = state.seats[0]
-        few, many = (guides[game.name]().lines(state, seat, state.legal(seat)) for guides in (GUIDES, EXPERT_GUIDES))
+        few, many = (guide_for(game).lines(state, seat, state.legal(seat)) for guide_for in (hint_guide, expert_guide))
         assert len(many) >= len(few)
         if len(many) > len(few):
             return
@@ -162,7 +174,7 @@ def test_of_too_many_cards_the_best_are_compared() -> None:
     for state in positions(game, 400):
         assert isinstance(state, BossMonsterState)
         seat, legal = state.seats[0], state.legal(state.seats[0])
-        kept = [line[0] for line in HARD_GUIDES[game.name]().lines(state, seat, legal)]
+        kept = [line[0] for line in hard_guide(game).lines(state, seat, legal)]
         if isinstance(state.question, Take) and len(kept) < len(legal):
             worths = {action: card_worth(state, seat, action - CARD) for action in legal}
             assert kept != legal[: len(kept)]
@@ -175,8 +187,8 @@ def test_the_higher_levels_play_on_for_two_turns_in_boss_monster() -> None:
     game = load_game("bossmonster")
     for state in positions(game, 3):
         assert isinstance(state, BossMonsterState)
-        for guides, turns in ((GUIDES, 1), (HARD_GUIDES, 2), (EXPERT_GUIDES, 2)):
-            search = Search(guides[game.name](), Sight(game, state, state.seats[0]), 1)
+        for guide_for, turns in ((hint_guide, 1), (hard_guide, 2), (expert_guide, 2)):
+            search = Search(guide_for(game), Sight(game, state, state.seats[0]), 1)
             end = state.copy()
             assert isinstance(end, BossMonsterState)
             search.result(end)
@@ -185,7 +197,7 @@ def test_the_higher_levels_play_on_for_two_turns_in_boss_monster() -> None:
 
 def test_lines_that_do_badly_are_dropped(game: Game) -> None:
     for state in positions(game, 6):
-        search = Search(GUIDES[game.name](), Sight(game, state, state.seats[0]), 1)
+        search = Search(hint_guide(game), Sight(game, state, state.seats[0]), 1)
         if len(search.root.lines) >= 4:
             search.run(Budget(playouts=60))
             assert min(search.root.visits) < max(search.root.visits)
@@ -206,7 +218,7 @@ def test_lines_that_do_badly_are_dropped(game: Game) -> None:
 )
 def test_a_line_without_hope(game: Game, best: list[float], other: list[float], hopeless: bool) -> None:
     state = next(state for state in positions(game, 6) if len(state.legal(state.seats[0])) > 1)
-    search = Search(GUIDES[game.name](), Sight(game, state, state.seats[0]), 1)
+    search = Search(hint_guide(game), Sight(game, state, state.seats[0]), 1)
     search.results = [best, other]
     assert search.hopeless(1, 0) is hopeless
 
@@ -215,7 +227,7 @@ def test_who_only_chooses_stops_when_no_rival_is_left(game: Game) -> None:
     tried = 0
     for state in positions(game, 4):
         sight = Sight(game, state, state.seats[0])
-        long, short = (Search(GUIDES[game.name](), sight, 1) for _ in range(2))
+        long, short = (Search(hint_guide(game), sight, 1) for _ in range(2))
         long.run(Budget(playouts=300))
         short.run(Budget(playouts=300), only_choose=True)
         tried += short.playouts
@@ -236,7 +248,7 @@ def test_random_playouts_reach_the_end(game: Game) -> None:
 
 def test_an_included_line_that_is_known_already_is_not_doubled(game: Game) -> None:
     state = next(positions(game, 1))
-    search = Search(GUIDES[game.name](), Sight(game, state, state.seats[0]), 1)
+    search = Search(hint_guide(game), Sight(game, state, state.seats[0]), 1)
     known = search.root.lines[0]
     assert search.include(known[:]) == 0
 

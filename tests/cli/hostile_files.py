@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from bossrush.library import load_game
+from bossrush.games import load_game
 
 MB = 1_000_000
 MANY_KEYS = 300_000

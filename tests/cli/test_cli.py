@@ -10,11 +10,11 @@ import pytest
 
 from bossrush import __version__
 from bossrush.cli import main
+from bossrush.games import load_game
 from bossrush.kernel.chance import commitment
 from bossrush.kernel.events import UNKNOWN
 from bossrush.kernel.match import new_match
 from bossrush.kernel.record import SEALED, write_record
-from bossrush.library import load_game
 
 ROOT = Path(__file__).parents[2]
 PACK = ROOT / "tests" / "packs" / "lantern"
@@ -103,9 +103,8 @@ def test_every_help_gives_examples(run: Run, command: list[str]) -> None:
 
 
 HEAVY = """
-bossrush.bots bossrush.content bossrush.games bossrush.i18n bossrush.kernel.core bossrush.library bossrush.server
-bossrush.sim bossrush.terminal asyncio concurrent.futures fluent litestar msgspec multiprocessing openskill ray
-sqlalchemy uvicorn
+bossrush.bots bossrush.content bossrush.games bossrush.kernel.core bossrush.server bossrush.sim bossrush.terminal
+bossrush.text asyncio concurrent.futures fluent litestar msgspec multiprocessing openskill ray sqlalchemy uvicorn
 """
 
 
@@ -406,7 +405,7 @@ def test_rules_are_found(run: Run) -> None:
 def test_rules_are_located(run: Run) -> None:
     code, out, _ = run("rules", "where", "PF-15.2")
     assert code == 0
-    assert "  code  src/bossrush/games/platformer/combat.py:" in out
+    assert "  code  src/bossrush/games/platformer/rules/combat.py:" in out
 
 
 def test_words_no_rule_holds_are_a_failed_check(run: Run) -> None:

@@ -13,9 +13,9 @@ import pytest
 from bossrush import reading
 from bossrush.cli import LONGEST_NUMBER, LONGEST_SEED, main
 from bossrush.content.source import ContentError
+from bossrush.games import load_game
 from bossrush.kernel.match import new_match
 from bossrush.kernel.record import SEALED, write_record
-from bossrush.library import load_game
 from bossrush.reading import LONGEST_MESSAGE, in_one_line, read_bytes, read_text
 from bossrush.stdio import LONGEST_LINE
 from tests.cli.hostile_files import (

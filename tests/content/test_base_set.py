@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bossrush.content import load_tables
-from bossrush.games.platformer import ids
+from bossrush.games.platformer.content.loader import load_tables
+from bossrush.games.platformer.rules import ids
 
 TABLES = load_tables()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.content import check_content
+from bossrush.content.checking import check_content
 
 BASE = Path(str(files("bossrush.games.platformer") / "content"))
 EFFECTS = (

@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.content import ContentError, check_content, load_tables
-from bossrush.content.platformer import Library
-from bossrush.games.platformer import ids
-from bossrush.games.platformer.effects.bosses import LINES
-from bossrush.games.platformer.effects.cards import EFFECTS
-from bossrush.games.platformer.ids import ARTIFACT, ITEM, POTION
+from bossrush.content.checking import check_content
+from bossrush.content.source import ContentError
+from bossrush.games.platformer.content.loader import Library, load_tables
+from bossrush.games.platformer.rules import ids
+from bossrush.games.platformer.rules.effects.bosses import LINES
+from bossrush.games.platformer.rules.effects.cards import EFFECTS
+from bossrush.games.platformer.rules.ids import ARTIFACT, ITEM, POTION
 
 LANTERN = Path(__file__).parent.parent / "packs" / "lantern"
 BASE = load_tables()

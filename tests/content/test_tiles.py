@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.content import load_tables
-from bossrush.games.platformer.ids import (
+from bossrush.games.platformer.content.loader import load_tables
+from bossrush.games.platformer.rules.ids import (
     BOSS_SPAWN,
     COIN_SPACE,
     GEM_SPACE,
@@ -23,7 +23,7 @@ from bossrush.games.platformer.ids import (
     SPECIAL_ICON,
     TRAP,
 )
-from bossrush.games.platformer.tables import Tile
+from bossrush.games.platformer.rules.tables import Tile
 
 LANTERN = Path(__file__).parent.parent / "packs" / "lantern"
 TILES = load_tables([LANTERN]).tiles

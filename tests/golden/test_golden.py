@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.games.platformer.events import EV_GRAVITY
+from bossrush.games.platformer.rules.events import EV_GRAVITY
 from bossrush.kernel.match import replay
 from bossrush.kernel.record import RecordError, read_record, write_record
 from tests.property.play import GAME

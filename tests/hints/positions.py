@@ -6,10 +6,10 @@ from pathlib import Path
 
 from bossrush.bots.advice import Advice, Evaluation
 from bossrush.bots.base import Sight
-from bossrush.hints import Hint, put_in_words
-from bossrush.i18n import Messages
+from bossrush.hints.telling import Hint, put_in_words
 from bossrush.scenarios import load_scenario, open_scenario
-from bossrush.words import make_words
+from bossrush.text.messages import Messages
+from bossrush.text.told import make_words
 
 RULES = {"platformer": "PF-1.1", "bossmonster": "BM-1.1"}
 

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.bots import evaluate
 from bossrush.bots.base import Sight
+from bossrush.bots.levels import evaluate
 from bossrush.bots.search import Budget
-from bossrush.games.bossmonster.setup import Discard
-from bossrush.hints import put_in_words
-from bossrush.i18n import Messages, languages
+from bossrush.games import load_game
+from bossrush.games.bossmonster.rules.setup import Discard
+from bossrush.hints.telling import put_in_words
 from bossrush.kernel.chance import FastChance
-from bossrush.library import load_game
-from bossrush.words import make_words
+from bossrush.text.messages import Messages, languages
+from bossrush.text.told import make_words
 from tests.hints.positions import hint_for, reasons, sight_of
 
 GAME = "bossmonster"

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from bossrush.bots import evaluate, make_bot
 from bossrush.bots.base import Sight
+from bossrush.bots.levels import evaluate, make_bot
 from bossrush.bots.search import Budget
-from bossrush.hints import put_in_words
-from bossrush.i18n import Messages
+from bossrush.games import load_game
+from bossrush.hints.telling import put_in_words
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game
-from bossrush.library import load_game
-from bossrush.words import make_words
+from bossrush.text.messages import Messages
+from bossrush.text.told import make_words
 
 EVERY = {"platformer": 9, "bossmonster": 5}
 """Every so many decisions are looked at."""

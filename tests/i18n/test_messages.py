@@ -4,29 +4,24 @@ from pathlib import Path
 
 import pytest
 
-import bossrush.hints
-import bossrush.terminal
-import bossrush.words
-from bossrush.bots import LEVELS
-from bossrush.content.packs import GAMES
-from bossrush.games.bossmonster import reasons as bossmonster_reasons
-from bossrush.games.bossmonster.game import BossMonster
-from bossrush.games.bossmonster.ids import CLASSES, PHASES, SUBTYPES
-from bossrush.games.platformer import reasons as platformer_reasons
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.ids import CARD_TYPES, CONDITIONS, DIE_NAMES, FACE_NAMES, FACES, MARKS
-from bossrush.i18n import LOCALES, Messages, MissingText, languages
+import bossrush
+from bossrush.bots.levels import LEVELS
+from bossrush.games import load_game, names
+from bossrush.games.bossmonster.rules import reasons as bossmonster_reasons
+from bossrush.games.bossmonster.rules.game import BossMonster
+from bossrush.games.bossmonster.rules.ids import CLASSES, PHASES, SUBTYPES
+from bossrush.games.bossmonster.text import words as bossmonster_words
+from bossrush.games.platformer.rules import reasons as platformer_reasons
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.ids import CARD_TYPES, CONDITIONS, DIE_NAMES, FACE_NAMES, FACES, MARKS
+from bossrush.games.platformer.terminal.drawing import FEATURES, FLOORS
+from bossrush.games.platformer.text.words import BY_SHEET, PLAIN
 from bossrush.kernel.game import GAME_OVER, NOT_ASKED, UNKNOWN_ACTION
 from bossrush.kernel.record import DICTATED, FAST, SEALED
-from bossrush.library import load_game
-from bossrush.terminal.platformer.drawing import FEATURES, FLOORS
-from bossrush.words import bossmonster as bossmonster_words
-from bossrush.words.platformer import BY_SHEET, PLAIN
+from bossrush.text.messages import Messages, MissingText, languages, locales
 
-TERMINAL = Path(bossrush.terminal.__file__).parent
-WORDS = Path(bossrush.words.__file__).parent
-HINTS = Path(bossrush.hints.__file__).parent
-BOTH = [(game, lang) for game in GAMES for lang in languages()]
+PACKAGE = Path(bossrush.__file__).parent
+BOTH = [(game, lang) for game in names() for lang in languages()]
 
 
 def computed_keys(name: str) -> set[str]:
@@ -94,8 +89,8 @@ def test_every_bot_has_a_name_and_a_line_on_how_it_plays(lang: str) -> None:
 
 
 def quoted_in_code(game: str) -> set[str]:
-    files = [*TERMINAL.glob("*.py"), *(TERMINAL / game).glob("*.py"), WORDS / "base.py", WORDS / f"{game}.py"]
-    files += [HINTS / "__init__.py", HINTS / "facts.py", HINTS / f"{game}.py"]
+    files = [*(PACKAGE / "terminal").glob("*.py"), *(PACKAGE / "hints").glob("*.py"), PACKAGE / "text" / "words.py"]
+    files += [file for part in ("terminal", "text") for file in (PACKAGE / "games" / game / part).glob("*.py")]
     code = "".join(file.read_text(encoding="utf-8") for file in files)
     return set(re.findall(r"""["']([a-z][a-z_]*(?:-[a-z_]+)*)["']""", code))
 
@@ -104,7 +99,7 @@ def keys_of(game: str, lang: str) -> set[str]:
     keys = set()
     for name in ("common", game):
         message = ""
-        for line in (LOCALES / lang / f"{name}.ftl").read_text(encoding="utf-8").splitlines():
+        for line in (locales(name) / lang / f"{name}.ftl").read_text(encoding="utf-8").splitlines():
             if match := re.match(r"([a-z][\w-]*) =(.*)", line):
                 message = match[1]
                 assert message not in keys

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.games.platformer.gravity import anything_falls
-from bossrush.games.platformer.ids import GRAVITY
-from bossrush.games.platformer.state import State
+from bossrush.games.platformer.rules.gravity import anything_falls
+from bossrush.games.platformer.rules.ids import GRAVITY
+from bossrush.games.platformer.rules.state import State
 from bossrush.kernel.core import Core
 from tools.golden import PERFT, perft, perft_state, perft_table
 

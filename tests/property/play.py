@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bossrush.content import load, load_tables
-from bossrush.games.platformer.actions import ChooseAction
-from bossrush.games.platformer.combat import JoinAttack, Strike, Use, health
-from bossrush.games.platformer.effects.bosses import ResolveBossCard
-from bossrush.games.platformer.events import (
+from bossrush.games.platformer.content.loader import load, load_tables
+from bossrush.games.platformer.rules.actions import ChooseAction
+from bossrush.games.platformer.rules.combat import JoinAttack, Strike, Use, health
+from bossrush.games.platformer.rules.effects.bosses import ResolveBossCard
+from bossrush.games.platformer.rules.events import (
     EV_ABILITY_USED,
     EV_ATTACK_IGNORED,
     EV_DEFEATED,
@@ -19,8 +19,8 @@ from bossrush.games.platformer.events import (
     EV_SHATTERED,
     EV_USED,
 )
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.ids import (
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.ids import (
     A_BLOOD_PRICE,
     A_BOUNTY,
     A_GLIDE,
@@ -82,16 +82,16 @@ from bossrush.games.platformer.ids import (
     UP,
     USE,
 )
-from bossrush.games.platformer.invariants import invariants
-from bossrush.games.platformer.movement import ChooseStep
-from bossrush.games.platformer.portals import ChooseExit
-from bossrush.games.platformer.reasons import FINE, REASONS
-from bossrush.games.platformer.spawning import ChooseSpawn
-from bossrush.games.platformer.state import STATIC_FIELDS, State
+from bossrush.games.platformer.rules.invariants import invariants
+from bossrush.games.platformer.rules.movement import ChooseStep
+from bossrush.games.platformer.rules.portals import ChooseExit
+from bossrush.games.platformer.rules.reasons import FINE, REASONS
+from bossrush.games.platformer.rules.spawning import ChooseSpawn
+from bossrush.games.platformer.rules.state import STATIC_FIELDS, State
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import NONE, Core
 from bossrush.kernel.match import Match
-from bossrush.rules.book import load_book
+from bossrush.rulebook.book import load_book
 from tests.conformance import Choose, Event, GameTest, Tally, choose_uniformly, game_test
 
 GAME = Platformer(load_tables())

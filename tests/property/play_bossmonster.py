@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bossrush.content.bossmonster import load_bossmonster
-from bossrush.games.bossmonster.building import ChooseSlot
-from bossrush.games.bossmonster.events import EV_BOSSES_SHOWN, EV_LEVEL_UP
-from bossrush.games.bossmonster.game import BossMonster
-from bossrush.games.bossmonster.ids import (
+from bossrush.games.bossmonster.content.loader import load_tables
+from bossrush.games.bossmonster.rules.building import ChooseSlot
+from bossrush.games.bossmonster.rules.events import EV_BOSSES_SHOWN, EV_LEVEL_UP
+from bossrush.games.bossmonster.rules.game import BossMonster
+from bossrush.games.bossmonster.rules.ids import (
     ACTIVATE,
     CAST,
     MAX_KINDS,
@@ -23,16 +23,16 @@ from bossrush.games.bossmonster.ids import (
     U_MONSTER_BUILT,
     U_SPELL_PLAYED,
 )
-from bossrush.games.bossmonster.invariants import invariants
-from bossrush.games.bossmonster.priority import Respond
-from bossrush.games.bossmonster.state import STATIC_FIELDS, State
-from bossrush.games.bossmonster.tables import RoomCard
+from bossrush.games.bossmonster.rules.invariants import invariants
+from bossrush.games.bossmonster.rules.priority import Respond
+from bossrush.games.bossmonster.rules.state import STATIC_FIELDS, State
+from bossrush.games.bossmonster.rules.tables import RoomCard
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
-from bossrush.rules.book import load_book
+from bossrush.rulebook.book import load_book
 from tests.conformance import Choose, Event, GameTest, Tally, choose_uniformly
 
-GAME = BossMonster(load_bossmonster())
+GAME = BossMonster(load_tables())
 RULES = frozenset(load_book("bossmonster").rules)
 BOSSES = tuple(boss.id for boss in GAME.tables.bosses)
 OPTIONS = [

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from bossrush.games.bossmonster.ids import MAX_KINDS, PLACE
-from bossrush.games.bossmonster.setup import Discard, OpeningDiscards
-from bossrush.games.bossmonster.state import State
+from bossrush.games.bossmonster.rules.ids import MAX_KINDS, PLACE
+from bossrush.games.bossmonster.rules.setup import Discard, OpeningDiscards
+from bossrush.games.bossmonster.rules.state import State
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.events import SPECTATOR
 from tests.conformance import choose_uniformly, game_test

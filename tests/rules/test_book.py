@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.rules.book import Book, RulesError, load_book, read_book, rules_folder
+from bossrush.rulebook.book import Book, RulesError, load_book, read_book, rules_folder
 
 
 @pytest.fixture(scope="module")

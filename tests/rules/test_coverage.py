@@ -3,9 +3,9 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.rules.book import BOOKS, Book, RulesError, load_book, read_book, rules_folder
-from bossrush.rules.commands import PACKAGE, SOURCE_TESTS, coverage_command
-from bossrush.rules.coverage import Row, coverage, read_untestable, select
+from bossrush.rulebook.book import Book, RulesError, load_books, read_book, rules_folder
+from bossrush.rulebook.commands import PACKAGE, SOURCE_TESTS, coverage_command
+from bossrush.rulebook.coverage import Row, coverage, read_untestable, select
 
 RULES = """\
 ### PF-1 One
@@ -279,13 +279,13 @@ def test_the_command_needs_a_tests_folder(tree: Tree) -> None:
 
 
 def test_the_ids_named_by_our_own_tests_exist() -> None:
-    books = [load_book(game) for game in BOOKS]
+    books = load_books()
     rows = coverage(books, None, SOURCE_TESTS, rules_folder() / "untestable.toml", PACKAGE)
     assert len(rows) == sum(len(book.demanded()) for book in books)
 
 
 def test_every_rule_of_ours_has_a_test_and_a_place_in_the_code() -> None:
-    books = [load_book(game) for game in BOOKS]
+    books = load_books()
     rows = coverage(books, None, SOURCE_TESTS, rules_folder() / "untestable.toml", PACKAGE)
     assert [row.rule.id for row in rows if row.hole] == []
 

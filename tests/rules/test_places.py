@@ -3,9 +3,9 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.rules.book import Book, RulesError, read_book
-from bossrush.rules.commands import PACKAGE, SOURCE_TESTS, where_command
-from bossrush.rules.places import places
+from bossrush.rulebook.book import Book, RulesError, read_book
+from bossrush.rulebook.commands import PACKAGE, SOURCE_TESTS, where_command
+from bossrush.rulebook.places import places
 
 RULES = """\
 - **PF-1.1** A.
@@ -167,14 +167,14 @@ def test_where_a_rule_of_platformer_lives(monkeypatch: pytest.MonkeyPatch) -> No
     place = next(line for line in lines if line.startswith("  code  ")).split()
     assert place[2] == "strike"
     path, line = place[1].split(":")
-    assert path == "src/bossrush/games/platformer/combat.py"
+    assert path == "src/bossrush/games/platformer/rules/combat.py"
     assert "def strike(" in (PACKAGE.parents[1] / path).read_text(encoding="utf-8").splitlines()[int(line) - 1]
     assert "  test  tests/scenarios/platformer/pf15/15_06_more_than_enough.toml" in lines
 
 
 def test_where_a_rule_of_boss_monster_lives() -> None:
     lines = run("bm-22.35")
-    assert any("games/bossmonster/effects/" in line for line in lines if line.startswith("  code  "))
+    assert any("games/bossmonster/rules/effects/" in line for line in lines if line.startswith("  code  "))
     assert any("tests/scenarios/bossmonster/" in line for line in lines if line.startswith("  test  "))
 
 

@@ -2,9 +2,9 @@ import io
 
 import pytest
 
-from bossrush.rules.book import Book, RulesError, load_book
-from bossrush.rules.commands import find_command
-from bossrush.rules.search import find_rules
+from bossrush.rulebook.book import Book, RulesError, load_book
+from bossrush.rulebook.commands import find_command
+from bossrush.rulebook.search import find_rules
 
 
 @pytest.fixture(scope="module")

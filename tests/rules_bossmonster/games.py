@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bossrush.games.bossmonster.ids import NO, PASS
-from bossrush.games.bossmonster.state import State
+from bossrush.games.bossmonster.rules.ids import NO, PASS
+from bossrush.games.bossmonster.rules.state import State
 from bossrush.kernel.chance import DictatedChance, FastChance
 from tests.property.play_bossmonster import GAME, choose_building
 

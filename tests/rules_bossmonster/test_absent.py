@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bossrush.games.bossmonster.ids import PASS
+from bossrush.games import load_game
+from bossrush.games.bossmonster.rules.ids import PASS
 from bossrush.kernel.chance import FastChance
-from bossrush.library import load_game
 
 GAME = load_game("bossmonster")
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.content.bossmonster import load_bossmonster
+from bossrush.games.bossmonster.content.loader import load_tables
 from bossrush.scenarios import load_scenario, run_scenario
 
 FOUR = "golem_factory goblin_armory boulder_ramp open_grave"
@@ -41,7 +41,7 @@ FROZEN = "robobo.deactivated = [1]\ngorgona.deactivated = [1]"
 def test_a_level_up_survives_the_loss_of_a_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, phase: str, fifth: str, sideways: str
 ) -> None:
-    robobo = next(boss for boss in load_bossmonster().bosses if boss.id == "robobo")
+    robobo = next(boss for boss in load_tables().bosses if boss.id == "robobo")
     monkeypatch.setattr(robobo, "xp", 950)
     file = tmp_path / "case.toml"
     file.write_text(SCENARIO.replace("PHASE", phase).replace("FIFTH", fifth).replace("SIDEWAYS", sideways), "utf-8")

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bossrush.games.bossmonster.ids import CLASSES
+from bossrush.games.bossmonster.rules.ids import CLASSES
+from bossrush.games.bossmonster.terminal.drawing import draw_dungeon
 from bossrush.kernel.events import SPECTATOR
-from bossrush.terminal.bossmonster.drawing import draw_dungeon
 from tests.property.play_bossmonster import GAME
 from tests.rules_bossmonster.games import TABLES, card, decisions, opened
 from tests.terminal.bossmonster import small_view, words_in

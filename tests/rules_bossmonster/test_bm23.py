@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from bossrush.games.bossmonster.turn import begin_turn, check_end
+from bossrush.games.bossmonster.rules.turn import begin_turn, check_end
 from tests.property.play_bossmonster import GAME
 from tests.rules_bossmonster.games import EPIC, ORDINARY, decisions, laid_out, opened, play_idly, question
 

@@ -7,14 +7,14 @@ from collections import Counter
 
 import pytest
 
-from bossrush.games.bossmonster.cards import draw, lose_random
-from bossrush.games.bossmonster.effects.abilities import Torture
-from bossrush.games.bossmonster.effects.bosses import ChooseHero, Find, Steal
-from bossrush.games.bossmonster.effects.rooms import LoseSpell, StealRandom
-from bossrush.games.bossmonster.ids import ANY_ROOM, ANY_SPELL, NO, PASS, YES
-from bossrush.games.bossmonster.priority import Ability
-from bossrush.games.bossmonster.state import State
-from bossrush.games.bossmonster.triggers import Trigger
+from bossrush.games.bossmonster.rules.cards import draw, lose_random
+from bossrush.games.bossmonster.rules.effects.abilities import Torture
+from bossrush.games.bossmonster.rules.effects.bosses import ChooseHero, Find, Steal
+from bossrush.games.bossmonster.rules.effects.rooms import LoseSpell, StealRandom
+from bossrush.games.bossmonster.rules.ids import ANY_ROOM, ANY_SPELL, NO, PASS, YES
+from bossrush.games.bossmonster.rules.priority import Ability
+from bossrush.games.bossmonster.rules.state import State
+from bossrush.games.bossmonster.rules.triggers import Trigger
 from bossrush.kernel.chance import DictatedChance, FastChance
 from bossrush.kernel.events import OWNER, PUBLIC, SEATS, SPECTATOR
 from tests.property.play_bossmonster import GAME, OPTIONS, choose_building

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bossrush.games.bossmonster.state import State
+from bossrush.games.bossmonster.rules.state import State
 from tests.property.play_bossmonster import GAME
 from tests.rules_bossmonster.games import decisions
 

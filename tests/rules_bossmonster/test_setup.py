@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.content import ContentError
-from bossrush.content.bossmonster import load_bossmonster
-from bossrush.games.bossmonster.ids import (
+from bossrush.content.source import ContentError
+from bossrush.games.bossmonster.content.loader import load_tables
+from bossrush.games.bossmonster.rules.ids import (
     BOSS,
     CARD,
     NO,
@@ -23,7 +23,7 @@ from bossrush.games.bossmonster.ids import (
     SPELL_DECK,
     YES,
 )
-from bossrush.games.bossmonster.state import State
+from bossrush.games.bossmonster.rules.state import State
 from bossrush.kernel.game import GameError
 from tests.property.play_bossmonster import GAME
 from tests.rules_bossmonster.games import (
@@ -489,5 +489,5 @@ def test_bosses_with_equal_xp_are_rejected(tmp_path: Path) -> None:
     pack = Path(shutil.copytree(Path(__file__).parents[1] / "packs" / "cellar", tmp_path / "cellar"))
     (pack / "bosses.toml").write_text('[rival]\nxp = 900\ntreasure = "mage"\neffect = "gorgona"\n')
     with pytest.raises(ContentError, match="another boss has 900 XP"):
-        load_bossmonster([pack])
+        load_tables([pack])
     assert len({boss.xp for boss in TABLES.bosses}) == len(TABLES.bosses)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.state import State
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.state import State
+from bossrush.games.platformer.text.events import event_words
 from bossrush.scenarios import load_scenario, open_scenario
-from bossrush.wording import platformer_event_words
 
 
 class Position:
@@ -36,7 +36,7 @@ class Position:
             assert action in self.g.legal(self.g.seats[0]), f"'{text}' is not among {', '.join(self.legal())}"
             self.g.answer(self.g.seats[0], action)
             self.run()
-        return [" ".join(platformer_event_words(self.g, event)) for event in self.g.take_events()]
+        return [" ".join(event_words(self.g, event)) for event in self.g.take_events()]
 
     def run(self) -> None:
         while not self.g.over and not self.g.pending() and not self.table.waits_for():

@@ -7,18 +7,18 @@ from itertools import islice
 
 import pytest
 
-from bossrush.games.platformer.events import (
+from bossrush.games.platformer.rules.events import (
     EV_BOSS_RESHUFFLED,
     EV_BOSS_ROLLED,
     EV_ENEMY_ROLLED,
     EV_REROLLED,
     EV_ROLLED,
 )
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.reasons import FINE, QUESTION_RULE, REASONS
-from bossrush.games.platformer.state import State
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.reasons import FINE, QUESTION_RULE, REASONS
+from bossrush.games.platformer.rules.state import State
 from bossrush.kernel.chance import FastChance
-from bossrush.rules.book import load_book
+from bossrush.rulebook.book import load_book
 from tests.property.play import EASY_GAME, OPTIONS, choose_climbing
 
 GAMES = 40

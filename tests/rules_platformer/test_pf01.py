@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bossrush.content import load_tables
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.ids import LADDER, PIERCED, PORTAL
-from bossrush.games.platformer.notation import parse_space
-from bossrush.games.platformer.state import State
+from bossrush.games.platformer.content.loader import load_tables
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.ids import LADDER, PIERCED, PORTAL
+from bossrush.games.platformer.rules.notation import parse_space
+from bossrush.games.platformer.rules.state import State
 from bossrush.kernel.chance import FastChance
 
 TABLES = load_tables()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bossrush.content import load_tables
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.state import State
+from bossrush.games.platformer.content.loader import load_tables
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.state import State
 from bossrush.kernel.chance import FastChance
 
 GAME = Platformer(load_tables())

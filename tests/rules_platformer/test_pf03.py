@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bossrush.content import load_tables
-from bossrush.games.platformer.game import Platformer
+from bossrush.games.platformer.content.loader import load_tables
+from bossrush.games.platformer.rules.game import Platformer
 from bossrush.kernel.chance import FastChance
 
 GAME = Platformer(load_tables())

@@ -9,10 +9,10 @@ from itertools import product
 
 import pytest
 
-from bossrush.content import load_tables
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.ids import BLANK, COIN_SPACE, GEM_SPACE, ITEM, MARKS, POTION, SPAWN
-from bossrush.games.platformer.state import State
+from bossrush.games.platformer.content.loader import load_tables
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.ids import BLANK, COIN_SPACE, GEM_SPACE, ITEM, MARKS, POTION, SPAWN
+from bossrush.games.platformer.rules.state import State
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.game import GameError
 

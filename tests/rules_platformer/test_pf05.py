@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.ids import MIRROR, PETRIFICATION, POISON
-from bossrush.games.platformer.state import State
-from bossrush.games.platformer.wounds import gain_mark
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.ids import MIRROR, PETRIFICATION, POISON
+from bossrush.games.platformer.rules.state import State
+from bossrush.games.platformer.rules.wounds import gain_mark
+from bossrush.games.platformer.text.events import event_words
 from bossrush.kernel.chance import FastChance
 from bossrush.scenarios import load_scenario, open_scenario
-from bossrush.wording import platformer_event_words
 
 HEAD = 'title = "T"\nrules = ["PF-5.17"]\ngame = "platformer"\n'
 TAIL = "\n[expect]\nover = false\n"
@@ -46,7 +46,7 @@ class Position:
             assert self.game.check(self.g, self.g.seats[0], action) is None, text
             self.g.answer(self.g.seats[0], action)
             self.run()
-        return [" ".join(platformer_event_words(self.g, event)) for event in self.g.take_events()]
+        return [" ".join(event_words(self.g, event)) for event in self.g.take_events()]
 
     def legal(self) -> list[str]:
         return [self.game.action_text(action) for action in self.g.legal(self.g.seats[0])]

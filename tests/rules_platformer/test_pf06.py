@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from bossrush.content import load_tables
-from bossrush.games.platformer.dice import roll_enemy_die
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.ids import DIE_NAMES
+from bossrush.games.platformer.content.loader import load_tables
+from bossrush.games.platformer.rules.dice import roll_enemy_die
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.ids import DIE_NAMES
 from bossrush.kernel.chance import FastChance
 
 GAME = Platformer(load_tables())

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.content import load_tables
-from bossrush.games.platformer.ids import FACE_NAMES
+from bossrush.games.platformer.content.loader import load_tables
+from bossrush.games.platformer.rules.ids import FACE_NAMES
 from tests.rules_platformer.position import Position
 
 

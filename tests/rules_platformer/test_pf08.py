@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.games.platformer.gems import best_assignment
-from bossrush.games.platformer.ids import PETRIFICATION
-from bossrush.games.platformer.wounds import gain_mark
+from bossrush.games.platformer.rules.gems import best_assignment
+from bossrush.games.platformer.rules.ids import PETRIFICATION
+from bossrush.games.platformer.rules.wounds import gain_mark
 from tests.rules_platformer.position import Position
 
 

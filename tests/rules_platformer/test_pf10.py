@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.games.platformer.notation import parse_space
+from bossrush.games.platformer.rules.notation import parse_space
 from tests.rules_platformer.position import Position
 
 MEDUSA = """

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bossrush.content import load_tables
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.gravity import HoldOrFall
-from bossrush.games.platformer.ids import (
+from bossrush.games.platformer.content.loader import load_tables
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.gravity import HoldOrFall
+from bossrush.games.platformer.rules.ids import (
     A_GLIDE,
     BOOT,
     COLUMNS,
@@ -25,10 +25,10 @@ from bossrush.games.platformer.ids import (
     OPEN,
     TRAP,
 )
-from bossrush.games.platformer.levels import show_level
-from bossrush.games.platformer.state import State
-from bossrush.games.platformer.turn import ACT
-from bossrush.games.platformer.wounds import health_pool
+from bossrush.games.platformer.rules.levels import show_level
+from bossrush.games.platformer.rules.state import State
+from bossrush.games.platformer.rules.turn import ACT
+from bossrush.games.platformer.rules.wounds import health_pool
 from bossrush.kernel.chance import FastChance
 
 GAME = Platformer(load_tables())

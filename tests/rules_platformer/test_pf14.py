@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from bossrush.content import load_tables
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.levels import remove_lowest_level
+from bossrush.games.platformer.content.loader import load_tables
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.levels import remove_lowest_level
 from bossrush.kernel.chance import FastChance
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.content import load_tables
-from bossrush.games.platformer.ids import BLANK, DIE_NAMES, FACE_NAMES, FACES
+from bossrush.games.platformer.content.loader import load_tables
+from bossrush.games.platformer.rules.ids import BLANK, DIE_NAMES, FACE_NAMES, FACES
 from tests.rules_platformer.position import Position
 
 

@@ -6,11 +6,11 @@ from itertools import permutations
 
 import pytest
 
-from bossrush.content import load_tables
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.state import State
-from bossrush.i18n import Messages
+from bossrush.games.platformer.content.loader import load_tables
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.state import State
 from bossrush.kernel.chance import FastChance
+from bossrush.text.messages import Messages
 
 TABLES = load_tables()
 GAME = Platformer(TABLES)
@@ -58,7 +58,7 @@ def test_hero_names_of_the_prints() -> None:
     ids = [hero.id for hero in TABLES.heroes]
     assert {"etorn", "sweety"} <= set(ids)
     assert not {"etern", "melosa"} & set(ids)
-    names = {lang: Messages(lang, strict=True) for lang in ("en", "es", "de")}
+    names = {lang: Messages(lang, "platformer", strict=True) for lang in ("en", "es", "de")}
     assert {texts.text("hero-etorn") for texts in names.values()} == {"Etorn"}
     assert [names[lang].text("hero-sweety") for lang in ("en", "es", "de")] == ["Sweety", "Melosa", "Sweety"]
 

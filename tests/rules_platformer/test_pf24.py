@@ -6,10 +6,10 @@ from itertools import combinations, permutations, product
 
 import pytest
 
-from bossrush.content import load_tables
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.ids import ARTIFACT
-from bossrush.games.platformer.state import State
+from bossrush.games.platformer.content.loader import load_tables
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.ids import ARTIFACT
+from bossrush.games.platformer.rules.state import State
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.game import GameError
 

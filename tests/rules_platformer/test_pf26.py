@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bossrush.content import load_tables
-from bossrush.games.platformer.events import EV_EVENT, EV_FAINTED, EV_GAME_LOST
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.state import State
+from bossrush.games.platformer.content.loader import load_tables
+from bossrush.games.platformer.rules.events import EV_EVENT, EV_FAINTED, EV_GAME_LOST
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.state import State
 from bossrush.kernel.chance import FastChance
 
 TABLES = load_tables()

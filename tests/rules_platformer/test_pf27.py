@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.content import load_tables
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.ids import DIE_NAMES, FACE_NAMES, FACES, REACHES
-from bossrush.games.platformer.symbols import gem_cost
+from bossrush.games.platformer.content.loader import load_tables
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.ids import DIE_NAMES, FACE_NAMES, FACES, REACHES
+from bossrush.games.platformer.rules.symbols import gem_cost
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.plain import field_names
-from bossrush.rules.book import load_book
+from bossrush.rulebook.book import load_book
 
 TEXT = (Path(__file__).parents[2] / "docs" / "help" / "platformer.md").read_text(encoding="utf-8")
 HELP_CARD, BOSS_CARD = TEXT.split("## Help card", 1)[1].split("## Boss help card", 1)

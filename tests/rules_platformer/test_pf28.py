@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
-from bossrush.games.platformer.gems import best_assignment, gems_for
-from bossrush.games.platformer.symbols import gem_cost
+from bossrush.games.platformer.rules.gems import best_assignment, gems_for
+from bossrush.games.platformer.rules.symbols import gem_cost
 
 
 def most_wounds(gems: int, swords: int) -> int:

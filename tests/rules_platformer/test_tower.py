@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.tower import Tower
-from bossrush.library import load_game
+from bossrush.games import load_game
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.tower import Tower
 
 
 def test_the_ways_of_a_level_do_not_depend_on_the_tower_they_were_first_worked_out_for() -> None:

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.games.bossmonster.events import EVENTS
-from bossrush.games.bossmonster.ids import CARD, HERO, PLAYER, ROOM, ROOM_CARD, SPELL_CARD
-from bossrush.games.bossmonster.state import State
+from bossrush.games.bossmonster.rules.events import EVENTS
+from bossrush.games.bossmonster.rules.ids import CARD, HERO, PLAYER, ROOM, ROOM_CARD, SPELL_CARD
+from bossrush.games.bossmonster.rules.state import State
+from bossrush.games.bossmonster.text.events import event_words
 from bossrush.kernel.core import NONE
 from bossrush.kernel.events import UNKNOWN
 from bossrush.scenarios import Report, ScenarioError, load_scenario, open_scenario, run_scenario
-from bossrush.wording import bossmonster_event_words
 
 HEAD = 'title = "T"\nrules = ["BM-1.1"]\ngame = "bossmonster"\n[position]\n'
 BOSSES = 'bosses = "draculord robobo"\n'
@@ -206,4 +206,4 @@ def test_events_in_words(tmp_path: Path, name: str, values: tuple[int, ...], wor
     state = open_scenario(load_scenario(file), []).state
     assert isinstance(state, State)
     [kind] = [event.id for event in EVENTS if event.name == name]
-    assert " ".join(bossmonster_event_words(state, (kind, *values))) == words
+    assert " ".join(event_words(state, (kind, *values))) == words

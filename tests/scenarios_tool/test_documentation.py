@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.games.bossmonster.events import EVENTS as BOSSMONSTER_EVENTS
-from bossrush.games.bossmonster.game import QUESTIONS as BOSSMONSTER_QUESTIONS
-from bossrush.games.platformer.events import EVENTS
-from bossrush.games.platformer.game import QUESTIONS
+from bossrush.games.bossmonster.rules.events import EVENTS as BOSSMONSTER_EVENTS
+from bossrush.games.bossmonster.rules.game import QUESTIONS as BOSSMONSTER_QUESTIONS
+from bossrush.games.platformer.rules.events import EVENTS
+from bossrush.games.platformer.rules.game import QUESTIONS
 from bossrush.kernel.core import Question
 from bossrush.kernel.events import EventKind
 from bossrush.scenarios import load_scenario, run_scenario

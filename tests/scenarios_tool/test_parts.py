@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from bossrush.content.source import find_items
-from bossrush.games.platformer.events import EVENTS
-from bossrush.games.platformer.ids import CARD, ENEMY
-from bossrush.games.platformer.invariants import invariants
-from bossrush.games.platformer.state import State, TurnedDie
+from bossrush.games.platformer.rules.events import EVENTS
+from bossrush.games.platformer.rules.ids import CARD, ENEMY
+from bossrush.games.platformer.rules.invariants import invariants
+from bossrush.games.platformer.rules.state import State, TurnedDie
+from bossrush.games.platformer.text.events import event_words
 from bossrush.kernel.events import UNKNOWN
 from bossrush.scenarios import load_scenario, open_scenario
-from bossrush.wording import platformer_event_words
 
 TEXT = '''a = ["x", "y"]
 play = [
@@ -92,7 +92,7 @@ def state(tmp_path: Path) -> State:
 )
 def test_events_in_words(state: State, name: str, values: tuple[int, ...], words: str) -> None:
     [kind] = [event.id for event in EVENTS if event.name == name]
-    assert " ".join(platformer_event_words(state, (kind, *values))) == words
+    assert " ".join(event_words(state, (kind, *values))) == words
 
 
 def test_sound_position(state: State) -> None:

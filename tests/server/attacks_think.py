@@ -24,7 +24,7 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from bossrush.library import load_game
+from bossrush.games import load_game
 from bossrush.server.entries import Closed, Sat, Started
 from bossrush.server.store import open_store
 from bossrush.server.store.base import CLOSED, RUNNING, SeatRow

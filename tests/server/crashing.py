@@ -23,7 +23,7 @@ import sqlalchemy
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from bossrush.library import load_game
+from bossrush.games import load_game
 from bossrush.server.entries import AnyEntry, Moved, decode_entry
 from bossrush.server.store import open_store, schema
 from bossrush.server.store.base import TableRow

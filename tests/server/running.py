@@ -23,8 +23,8 @@ import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from bossrush.bots import make_bot
 from bossrush.bots.base import Sight
+from bossrush.bots.levels import make_bot
 from bossrush.kernel.core import Core
 from bossrush.server.app import create_app
 from bossrush.server.edge import Config

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bossrush.games.platformer.events import EV_BOSS_ROLLED, EV_ENEMY_ROLLED, EV_REROLLED, EV_ROLLED, EV_SAVED
+from bossrush.games import load_game
+from bossrush.games.platformer.rules.events import EV_BOSS_ROLLED, EV_ENEMY_ROLLED, EV_REROLLED, EV_ROLLED, EV_SAVED
 from bossrush.kernel.chance import FastChance, SealedChance, commitment, mixed_seed
-from bossrush.library import load_game
 from bossrush.server.fairness import (
     Counts,
     DieReport,

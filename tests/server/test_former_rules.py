@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bossrush.games import load_game
 from bossrush.kernel.match import replay
 from bossrush.kernel.record import read_record
-from bossrush.library import load_game
 from tests.server.running import Message, Player, Server, dealt, decision, run, running_server
 
 SEATS = ["me", "random"]

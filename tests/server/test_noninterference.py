@@ -17,7 +17,7 @@ from itertools import pairwise
 
 import pytest
 
-from bossrush.games.bossmonster.ids import PHASES
+from bossrush.games.bossmonster.rules.ids import PHASES
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
 from bossrush.kernel.events import SPECTATOR

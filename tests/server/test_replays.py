@@ -11,13 +11,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bossrush.games import load_game
 from bossrush.kernel.chance import FastChance, SealedChance, commitment
 from bossrush.kernel.core import Core
 from bossrush.kernel.events import SPECTATOR
 from bossrush.kernel.game import Game, GameError
 from bossrush.kernel.match import replay
 from bossrush.kernel.record import read_record, write_record
-from bossrush.library import load_game
 from bossrush.server.entries import (
     Answered,
     AnyEntry,

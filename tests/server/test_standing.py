@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from bossrush.games.bossmonster.ids import PHASES
+from bossrush.games.bossmonster.rules.ids import PHASES
 from bossrush.kernel.core import Core
 from bossrush.server.entries import Moved, decode_entry
 from tests.server.running import Player, Round, Server, at_random, dealt, players, run, running_server, started

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bossrush.games import load_game
 from bossrush.kernel.chance import commitment
-from bossrush.library import load_game
 from bossrush.server.entries import AnyEntry, Closed, Resumed, decode_entry, encode_entry
 from bossrush.server.keys import REMEMBERED
 from bossrush.server.protocol import encode_message

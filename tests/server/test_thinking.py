@@ -14,9 +14,9 @@ from typing import TypeVar
 import pytest
 import uvloop
 
-from bossrush.bots import make_bot
 from bossrush.bots.base import Sight
-from bossrush.library import load_game
+from bossrush.bots.levels import make_bot
+from bossrush.games import load_game
 from bossrush.server.fairness import table_chance
 from bossrush.server.play import Play
 from bossrush.server.thinkers import BACKGROUND_NICENESS, NICENESS, Thinkers, ThinkingFailed

@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from bossrush.bots import WORTHS, make_bot, worths_in
 from bossrush.bots.base import Sight
+from bossrush.bots.levels import make_bot, worths_in
 from bossrush.cli import main
+from bossrush.games import kit_of, load_game, names
 from bossrush.kernel.chance import FastChance
-from bossrush.library import load_game
 from bossrush.sim import practice
 from bossrush.sim.practice import Numbers, Practice, changed, practise
 from bossrush.sim.statistics import Share
@@ -77,7 +77,7 @@ def test_what_is_better_is_written_and_the_rest_of_the_file_stays(
     assert written["chess"] == {"queen": 9.0}
     assert written[GAME]["solo"] == {"souls": 1.0}
     found = written[GAME]["heuristic"]
-    assert judged.away(found) < judged.away(WORTHS[GAME].numbers) / 2
+    assert judged.away(found) < judged.away(kit_of(GAME).players.worths.numbers) / 2
     assert found == worths_in(file, GAME)
 
 
@@ -92,7 +92,7 @@ def test_it_may_start_from_another_file(
 
     monkeypatch.setattr(Practice, "duel", duel)
     start = tmp_path / "start.json"
-    start.write_text(json.dumps({GAME: {"heuristic": {**WORTHS[GAME].numbers, "soul": 77.0}}}))
+    start.write_text(json.dumps({GAME: {"heuristic": {**kit_of(GAME).players.worths.numbers, "soul": 77.0}}}))
     arguments = ["tune", GAME, "--heuristic", "--games", "200", "--out", str(tmp_path / "p.json"), "--start"]
     assert main([*arguments, str(start)]) == 0
     assert started == [pytest.approx(77.0), pytest.approx(77.0)]
@@ -102,8 +102,11 @@ def test_it_may_start_from_another_file(
 
 def test_the_numbers_set_by_hand_are_whole() -> None:
     """They are where `bossrush tune --heuristic` began."""
-    for game, worths in WORTHS.items():
-        assert worths_in(Path(__file__).parents[2] / "tools" / "by_hand.json", game).keys() == worths.numbers.keys()
+    for game in names():
+        assert (
+            worths_in(Path(__file__).parents[2] / "tools" / "by_hand.json", game).keys()
+            == kit_of(game).players.worths.numbers.keys()
+        )
 
 
 @pytest.mark.parametrize(("game", "said"), [("chess", "chess"), (GAME, "--games is 144 or more")])
@@ -133,7 +136,7 @@ def test_a_bot_with_a_bad_file_is_refused(
 
 def test_a_bot_with_other_numbers_leaves_those_of_the_others_alone(tmp_path: Path) -> None:
     file = tmp_path / "p.json"
-    usual = WORTHS[GAME].numbers
+    usual = kit_of(GAME).players.worths.numbers
     file.write_text(json.dumps({GAME: {"heuristic": {**usual, "soul": -50.0, "win": -50.0}}}))
     game = load_game(GAME)
     differing = 0
@@ -145,7 +148,7 @@ def test_a_bot_with_other_numbers_leaves_those_of_the_others_alone(tmp_path: Pat
             sight = Sight(game, state, state.seats[0])
             one, other, again = [bot.choose(sight) for bot in bots]
             assert one == again
-            assert WORTHS[GAME].numbers is usual
+            assert kit_of(GAME).players.worths.numbers is usual
             differing += one != other
             state.answer(sight.seat, one)
             state.run()

@@ -17,9 +17,9 @@ from pathlib import Path
 import pytest
 
 from bossrush.cli import main
-from bossrush.games.bossmonster.game import BossMonster
-from bossrush.games.platformer.game import Platformer
-from bossrush.library import load_game
+from bossrush.games import load_game
+from bossrush.games.bossmonster.rules.game import BossMonster
+from bossrush.games.platformer.rules.game import Platformer
 from bossrush.sim.files import FileError, check_writable
 from bossrush.sim.games import Setting, play_game
 from bossrush.sim.progress import Progress, duration

@@ -1,14 +1,14 @@
 """Matches of Boss Monster played by a script in line mode."""
 
-from bossrush.games.bossmonster.game import BossMonster
-from bossrush.games.bossmonster.state import State
-from bossrush.i18n import Messages
+from bossrush.games import load_game
+from bossrush.games.bossmonster.rules.game import BossMonster
+from bossrush.games.bossmonster.rules.state import State
+from bossrush.games.bossmonster.terminal.presenter import BossMonsterPresenter
+from bossrush.games.bossmonster.text.views import View, read_view
+from bossrush.games.bossmonster.text.words import BossMonsterWords
 from bossrush.kernel.match import Match, new_match
 from bossrush.kernel.record import SEALED
-from bossrush.library import load_game
-from bossrush.terminal.bossmonster.presenter import BossMonsterPresenter
-from bossrush.words.bossmonster import BossMonsterWords
-from bossrush.words.bossmonster_views import View, read_view
+from bossrush.text.messages import Messages
 from tests.terminal.helpers import play_with
 
 

@@ -5,20 +5,20 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from bossrush.games.platformer.game import Platformer
-from bossrush.games.platformer.ids import BOSS_SPAWN, EMPTY, LEVEL_CELLS
-from bossrush.games.platformer.levels import place_enemy, show_level
-from bossrush.games.platformer.state import State
-from bossrush.i18n import Messages
+from bossrush.games import load_game
+from bossrush.games.platformer.rules.game import Platformer
+from bossrush.games.platformer.rules.ids import BOSS_SPAWN, EMPTY, LEVEL_CELLS
+from bossrush.games.platformer.rules.levels import place_enemy, show_level
+from bossrush.games.platformer.rules.state import State
+from bossrush.games.platformer.terminal.presenter import PlatformerPresenter
+from bossrush.games.platformer.text.views import find_space, read_view
+from bossrush.games.platformer.text.words import PlatformerWords
 from bossrush.kernel.match import Match, new_match
 from bossrush.kernel.record import SEALED
-from bossrush.library import load_game
 from bossrush.terminal.line import LineGame
-from bossrush.terminal.platformer.presenter import PlatformerPresenter
 from bossrush.terminal.play import make_bots
 from bossrush.terminal.presenter import Presenter
-from bossrush.words.platformer import PlatformerWords
-from bossrush.words.platformer_views import find_space, read_view
+from bossrush.text.messages import Messages
 
 
 def platformer() -> Platformer:
@@ -32,7 +32,7 @@ def english() -> PlatformerWords:
 
 
 def words_in(lang: str) -> PlatformerWords:
-    return PlatformerWords(Messages(lang, strict=True), platformer())
+    return PlatformerWords(Messages(lang, "platformer", strict=True), platformer())
 
 
 def make_match(seats: str = "human", seed: str = "11", **options: str) -> Match:

@@ -2,8 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.i18n import languages
-from bossrush.terminal.bossmonster.drawing import (
+from bossrush.games.bossmonster.terminal.drawing import (
     draw_discard,
     draw_hand,
     draw_legend,
@@ -11,8 +10,9 @@ from bossrush.terminal.bossmonster.drawing import (
     draw_town,
     draw_turn,
 )
-from bossrush.words.bossmonster import BossMonsterWords
-from bossrush.words.bossmonster_views import View
+from bossrush.games.bossmonster.text.views import View
+from bossrush.games.bossmonster.text.words import BossMonsterWords
+from bossrush.text.messages import languages
 from tests.terminal.bossmonster import small_view, words_in
 
 GOLDEN = Path(__file__).parent / "golden"

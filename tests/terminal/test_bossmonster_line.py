@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.games.bossmonster.ids import PASS
-from bossrush.games.bossmonster.state import State
-from bossrush.i18n import languages
+from bossrush.games.bossmonster.rules.ids import PASS
+from bossrush.games.bossmonster.rules.state import State
+from bossrush.games.bossmonster.terminal.presenter import BossMonsterPresenter
 from bossrush.kernel.events import SPECTATOR
 from bossrush.kernel.match import Match
-from bossrush.terminal.bossmonster.presenter import BossMonsterPresenter
 from bossrush.terminal.line import CLEAR
+from bossrush.text.messages import languages
 from tests.terminal.bossmonster import bossmonster, make_match, play, words_in
 
 COMMANDS = ("help", "help turn", "table", "hand", "discard", "log", "about a", "why cast fear", "card fear", "undo")

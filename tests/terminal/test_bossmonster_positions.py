@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.i18n import languages
+from bossrush.games.bossmonster.terminal.presenter import BossMonsterPresenter
 from bossrush.kernel.events import SPECTATOR
 from bossrush.scenarios import Scenario, ScenarioError, load_scenario, open_scenario
 from bossrush.scenarios.runner import Failed, Run
-from bossrush.terminal.bossmonster.presenter import BossMonsterPresenter
+from bossrush.text.messages import languages
 from tests.terminal.bossmonster import words_in
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios" / "bossmonster"

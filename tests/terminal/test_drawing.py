@@ -3,9 +3,9 @@ from pathlib import Path
 
 import pytest
 
+from bossrush.games.platformer.terminal.drawing import draw_players, draw_shop, draw_tower, draw_turn, enemy_marks
+from bossrush.games.platformer.text.views import Space, View, read_view
 from bossrush.terminal.layout import fill
-from bossrush.terminal.platformer.drawing import draw_players, draw_shop, draw_tower, draw_turn, enemy_marks
-from bossrush.words.platformer_views import Space, View, read_view
 from tests.terminal.helpers import english, make_match
 
 GOLDEN = Path(__file__).parent / "golden"

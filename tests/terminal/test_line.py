@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from bossrush.bots.search import Budget
+from bossrush.games.platformer.terminal.presenter import PlatformerPresenter
 from bossrush.kernel.match import Match, replay
 from bossrush.kernel.record import read_record
 from bossrush.terminal.line import LineGame
-from bossrush.terminal.platformer.presenter import PlatformerPresenter
 from bossrush.terminal.play import ask_level, make_bots
 from tests.terminal.helpers import Script, english, friendly_seed, make_match, on_the_boss_level, platformer, play
 
@@ -271,7 +271,7 @@ def test_a_game_without_a_move_is_not_saved(tmp_path: Path) -> None:
 
 
 def test_an_error_of_ours_saves_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bossrush.terminal.platformer.presenter.draw_shop", lambda *_: 1 / 0)
+    monkeypatch.setattr("bossrush.games.platformer.terminal.presenter.draw_shop", lambda *_: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         play(etorn(), *BEGIN, "shop")
     assert len(list(tmp_path.iterdir())) == 1

@@ -6,19 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.games.platformer.notation import parse_space, space_name
-from bossrush.games.platformer.state import State
-from bossrush.i18n import languages
+from bossrush.games.platformer.rules.notation import parse_space, space_name
+from bossrush.games.platformer.rules.state import State
+from bossrush.games.platformer.terminal.drawing import draw_players, draw_tower, draw_turn
+from bossrush.games.platformer.terminal.presenter import PlatformerPresenter
+from bossrush.games.platformer.text.events import event_words
+from bossrush.games.platformer.text.views import beside, read_view
+from bossrush.games.platformer.text.words import PlatformerWords
 from bossrush.kernel.core import Core
 from bossrush.scenarios import Scenario, ScenarioError, load_scenario, open_scenario
 from bossrush.scenarios.runner import Failed, Run
 from bossrush.terminal.line import LineGame
-from bossrush.terminal.platformer.drawing import draw_players, draw_tower, draw_turn
-from bossrush.terminal.platformer.presenter import PlatformerPresenter
 from bossrush.terminal.play import make_bots
-from bossrush.wording import platformer_event_words
-from bossrush.words.platformer import PlatformerWords
-from bossrush.words.platformer_views import beside, read_view
+from bossrush.text.messages import languages
 from tests.terminal.helpers import english, make_match, on_the_boss_level, words_in
 
 REFUSED: set[str] = set()
@@ -90,7 +90,7 @@ def test_the_boss_level_can_be_said(boss: str, players: int) -> None:
         if state.over:
             break
         assert isinstance(state, State)
-        told = [platformer_event_words(state, event) for event in match.events[-1]]
+        told = [event_words(state, event) for event in match.events[-1]]
         assert "{" not in "".join(say_position(words, state, told))
         seat = state.seats[0]
         match.apply(seat, generator.choice(state.legal(seat)))

@@ -2,11 +2,11 @@ from pathlib import Path
 
 import pytest
 
-from bossrush.content import load_tables
-from bossrush.games.platformer.ids import COIN, MONSTER, STRIKE
+from bossrush.games.platformer.content.loader import load_tables
+from bossrush.games.platformer.rules.ids import COIN, MONSTER, STRIKE
+from bossrush.games.platformer.text.views import read_view
 from bossrush.kernel.game import Refusal
-from bossrush.words.base import gather
-from bossrush.words.platformer_views import read_view
+from bossrush.text.words import gather
 from tests.terminal.helpers import english, make_match, words_in
 
 LANTERN = Path(__file__).parents[1] / "packs" / "lantern"

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 
 from bossrush.analysis.choices import Choice
 from bossrush.analysis.weighing import CLEAR, Weighed
+from bossrush.games import has_secrets, kit_of
 from bossrush.kernel.game import Game
 from bossrush.kernel.match import Match
-from bossrush.library import has_secrets
 
 FORMAT = "bossrush analysis 1"
 MOST_TURNING_POINTS = 5
@@ -21,13 +21,6 @@ TURNING = 0.08
 """A smaller change is no turning point."""
 MOST_MISTAKES = 10
 MISTAKE = 0.03
-CHANCE = {
-    "platformer": frozenset(
-        ("rolled", "enemy_rolled", "rerolled", "boss_rolled", "boss_drew", "event", "level_revealed", "displayed")
-    ),
-    "bossmonster": frozenset(("drew", "hero_arrived", "revealed", "bosses_shown", "took_from_hand")),
-}
-"""The events that tell what dice and decks brought, or what players had hidden."""
 LOST_CARD, NAMED_CARD = "discarded", "card "
 """A card is lost at random (BM-15.4) where chance was asked and nobody named one."""
 
@@ -167,13 +160,14 @@ def steps_of(game: Game, match: Match, choices: Sequence[Choice], weighed: Seque
 def chance_events(game: Game, match: Match, move: int, then_move: int) -> list[tuple[int, ...]]:
     """What came out by chance after so many moves, until so many had been made."""
     kinds = game.event_kinds()
+    surprises = kit_of(game.name).surprises
     came: list[tuple[int, ...]] = []
     for number in range(move + 1, then_move + 1):
         made = match.record.moves[number - 1]
         for event in match.events[number]:
             name = kinds[event[0]].name
             at_random = name == LOST_CARD and bool(made.results) and not made.action.startswith(NAMED_CARD)
-            if at_random or name in CHANCE[game.name]:
+            if at_random or name in surprises:
                 came.append(event)
     return came
 

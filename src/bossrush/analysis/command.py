@@ -17,12 +17,12 @@ from bossrush.analysis.page import page
 from bossrush.analysis.telling import Teller
 from bossrush.analysis.weighing import Weighed
 from bossrush.bots.search import Budget
-from bossrush.i18n import Messages
 from bossrush.kernel.game import Game, GameError
 from bossrush.kernel.match import Match
 from bossrush.kernel.record import Record, write_record
 from bossrush.sim.files import check_writable
 from bossrush.sim.progress import Progress, duration
+from bossrush.text.messages import Messages
 
 BUDGET = re.compile(r"([1-9][0-9]{0,6})(ms)?")
 

@@ -12,10 +12,10 @@ from pathlib import Path
 from bossrush.analysis.choices import Choice, choices_of, moves_of
 from bossrush.analysis.weighing import Weighed, weigh
 from bossrush.bots.search import Budget
+from bossrush.games import load_game
 from bossrush.kernel.game import Game
 from bossrush.kernel.match import Match
 from bossrush.kernel.record import read_record
-from bossrush.library import load_game
 from bossrush.sim.crew import CrewError, begin_worker, processors, send_home
 from bossrush.sim.interrupts import interrupts_held
 

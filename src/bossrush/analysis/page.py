@@ -8,10 +8,10 @@ from html import escape
 from bossrush import __version__
 from bossrush.analysis import chart
 from bossrush.analysis.analysis import MOST_TURNING_POINTS, TURNING, Analysis, SeatTotal, Step, TurningPoint
-from bossrush.bots import BOTS, OTHER_WORTHS, SEARCH
+from bossrush.bots.levels import OTHER_WORTHS, SEARCH, bots_of
 from bossrush.bots.search import Budget
-from bossrush.i18n import Messages
 from bossrush.sim.report import document
+from bossrush.text.messages import Messages
 
 HUMAN = "human"
 """A person, in the records of the terminal."""
@@ -251,12 +251,12 @@ def bot_of(name: str, analysis: Analysis) -> str:
     marked = name.startswith(ON_SERVERS)
     bot = name.removeprefix(ON_SERVERS)
     known = marked or all(without_name(other, analysis.game) for other in analysis.seats)
-    return bot if known and bot in BOTS[analysis.game] else ""
+    return bot if known and bot in bots_of(analysis.game) else ""
 
 
 def without_name(seat: str, game: str) -> bool:
     """Whether the terminal or a simulation may have written so."""
-    return seat == HUMAN or seat in BOTS[game] or seat.startswith(OTHER_WORTHS) or bool(SEARCH.fullmatch(seat))
+    return seat == HUMAN or seat in bots_of(game) or seat.startswith(OTHER_WORTHS) or bool(SEARCH.fullmatch(seat))
 
 
 def cell(head: str, content: str) -> str:

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from bossrush.analysis.analysis import Analysis, Step, chance_events
 from bossrush.analysis.choices import Choice
 from bossrush.bots.base import Sight
-from bossrush.hints import make_reasons
-from bossrush.i18n import Messages
+from bossrush.games import kit_of
 from bossrush.kernel.events import SPECTATOR
 from bossrush.kernel.game import Game
 from bossrush.kernel.match import Match
-from bossrush.words import event_words, make_words
-from bossrush.words.base import Words
+from bossrush.text.messages import Messages
+from bossrush.text.told import event_words, make_words
+from bossrush.text.words import Words
 
 
 class Teller:
@@ -31,10 +31,10 @@ class Teller:
         for step, choice in zip(analysis.steps, choices, strict=True):
             self.tell_decision(step, choice, analysis.figures[choice.seat])
             came = chance_events(self.game, match, step.move, step.then_move)
-            step.chance = self.words.events([event_words(match.state, event) for event in came], "full")
+            step.chance = self.words.events([event_words(self.game, match.state, event) for event in came], "full")
 
     def tell_decision(self, step: Step, choice: Choice, figure: str) -> None:
-        reasons = make_reasons(Sight(self.game, choice.state, choice.seat), self.words)
+        reasons = kit_of(self.game.name).reasons(Sight(self.game, choice.state, choice.seat), self.words)
         done = reasons.follow(choice.actions)
         step.told = unnamed(reasons.told(done), figure)
         if step.better:

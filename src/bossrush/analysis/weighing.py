@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from statistics import fmean, stdev
 
 from bossrush.analysis.choices import Choice
-from bossrush.bots import GUIDES, evaluate
 from bossrush.bots.base import Sight
+from bossrush.bots.levels import evaluate, new_guide
 from bossrush.bots.search import Budget, Search
 from bossrush.kernel.game import Game
 
@@ -58,7 +58,7 @@ def weigh(game: Game, choice: Choice, budget: Budget) -> Weighed:
 
 def compare(sight: Sight, lines: list[list[int]], salt: int, budget: Budget) -> list[list[list[float]]]:
     """By line, the chances of all seats that each playout led to; the n-th playouts of all lines meet the same deal."""
-    search = Search(GUIDES[sight.game.name](), sight, salt, lines)
+    search = Search(new_guide(sight.game.name), sight, salt, lines)
     results: list[list[list[float]]] = [[] for _ in lines]
     while not results[0] or not search.spent(budget, 1.0):
         for place, tries in enumerate(results):

@@ -41,8 +41,8 @@ def chances(weights: Weights, rows: list[list[float]]) -> list[float]:
     return [part / total for part in parts]
 
 
-def load_weights(game: str, names: list[str], file: Path | None = None) -> Weights:
-    """A feature that was never fitted counts nothing."""
-    found = load_parameters(game, file)
+def load_weights(game: str, package: str, names: list[str], file: Path | None = None) -> Weights:
+    """As `load_parameters`; a feature that was never fitted counts nothing."""
+    found = load_parameters(game, package, file)
     several, solo = found["several"], found["solo"]
     return Weights([several.get(name, 0.0) for name in names], [solo.get(name, 0.0) for name in names])

@@ -24,9 +24,12 @@ DIGITS: Final = 20
 Parameters = dict[str, dict[str, float]]
 
 
-def load_parameters(game: str, file: Path | None = None) -> Parameters:
-    """The package's, or those in this file as far as it has any; `GameError` if it is no file of parameters."""
-    known: dict[str, Parameters] = json.loads(files("bossrush.bots").joinpath(PARAMETERS).read_text(encoding="utf-8"))
+def load_parameters(game: str, package: str, file: Path | None = None) -> Parameters:
+    """Those of the package with the game's bot, or those in this file as far as it has any.
+
+    `GameError` if it is no file of parameters.
+    """
+    known: dict[str, Parameters] = json.loads((files(package) / PARAMETERS).read_text(encoding="utf-8"))
     found = known[game]
     if file is not None and file.is_file():
         found.update(parameters_in(file, game).get(game, {}))

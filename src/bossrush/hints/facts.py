@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bossrush.bots.base import Sight
 from bossrush.hints.following import Followed, Quiet, follow
-from bossrush.words.base import Args, Words
+from bossrush.text.words import Args, Words
 
 SAID = 2
 """So many facts make a reason."""

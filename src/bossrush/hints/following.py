@@ -6,7 +6,7 @@ from bossrush.bots.base import Sight
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core, Unforeseen
 from bossrush.kernel.forecast import UnknownChance
-from bossrush.words.base import Words
+from bossrush.text.words import Words
 
 MOST_ANSWERS = 60
 """Answers of others, and own small ones, after which a line is followed no further."""

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from bossrush.content.source import Document, Entry, find_items, show
+from bossrush.games import names
 
-GAMES: Final = ("platformer", "bossmonster")
 RULE_ID: Final = re.compile(r"[A-Z]+-R?\d+(\.\d+)?")
 
 DO: Final = "do"
@@ -174,7 +174,7 @@ def load_scenario(path: Path) -> Scenario:
     root = Part(document, (), document.data)
     title = root.string("title")
     rules = read_rules(root)
-    game = root.choice("game", GAMES)
+    game = root.choice("game", names())
     text = " ".join(root.texts("text") or [])
     position = root.part("position")
     script = root.words("dice_script") or []
@@ -189,7 +189,7 @@ def load_scenario(path: Path) -> Scenario:
     stop_if_broken(document)
     assert position is not None
     assert game is not None
-    return Scenario(path, document, title, rules, GAMES[game], text, position, script, play, expect, goal)
+    return Scenario(path, document, title, rules, names()[game], text, position, script, play, expect, goal)
 
 
 def stop_if_broken(document: Document) -> None:

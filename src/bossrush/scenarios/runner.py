@@ -5,16 +5,15 @@ from __future__ import annotations
 import json
 import re
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
 
 from bossrush.content.source import show
+from bossrush.games import kit_of
 from bossrush.kernel.chance import OutOfResults
 from bossrush.kernel.events import SPECTATOR
 from bossrush.kernel.game import GameError
-from bossrush.scenarios import bossmonster, platformer
 from bossrush.scenarios.files import (
     ASKS,
     DO,
@@ -36,10 +35,6 @@ from bossrush.scenarios.files import (
 )
 from bossrush.scenarios.table import Table
 
-OPENERS: Final[dict[str, Callable[[Scenario, Sequence[Path]], Table]]] = {
-    "platformer": platformer.open_table,
-    "bossmonster": bossmonster.open_table,
-}
 ANYTHING = "*"
 ALL = "all"
 SCOPES = (ALL, "turn", "phase")
@@ -65,7 +60,7 @@ class Failed(Exception):
 
 def open_scenario(scenario: Scenario, packs: Sequence[Path]) -> Table:
     """The position, ready to play; `ScenarioError` if it is impossible."""
-    return OPENERS[scenario.game](scenario, packs)
+    return kit_of(scenario.game).scenario(scenario, packs)
 
 
 def run_scenario(scenario: Scenario, packs: Sequence[Path] = ()) -> Report:

@@ -10,17 +10,12 @@ from typing import Final
 
 import msgspec
 
-from bossrush.content import load_tables
-from bossrush.games.platformer.events import EV_BOSS_ROLLED, EV_ENEMY_ROLLED, EV_REROLLED, EV_ROLLED
-from bossrush.games.platformer.ids import DIE_NAMES, FACE_NAMES, FACES
+from bossrush.games import kit_of, names
 from bossrush.kernel.chance import Chance, SealedChance, mixed_seed
 from bossrush.kernel.game import Game
 from bossrush.kernel.match import going_on
 from bossrush.server.store.base import Start
 
-PLATFORMER: Final = "platformer"
-ACTION_DIE: Final = "action"
-ENEMY_DIE: Final = "enemy"
 NORMAL_95: Final = 1.959963984540054
 """So many standard deviations around the mean hold 95 % of a normal distribution."""
 
@@ -42,22 +37,18 @@ def table_chance(secret: str, entropies: list[str], start: Start | None) -> Chan
 
 
 def has_dice(game: Game) -> bool:
-    return game.name == PLATFORMER
+    return kit_of(game.name).dice is not None
 
 
 def count_rolls(game: Game, events: Iterable[tuple[int, ...]]) -> Counts:
     """The dice rolled in these events."""
     counts: Counter[tuple[str, str, str]] = Counter()
-    if not has_dice(game):
+    dice = kit_of(game.name).dice
+    if dice is None:
         return counts
     for event in events:
-        if event[0] == EV_ROLLED:
-            for face in range(FACES):
-                counts[PLATFORMER, ACTION_DIE, FACE_NAMES[face]] += event[2 + face]
-        elif event[0] == EV_REROLLED:
-            counts[PLATFORMER, ACTION_DIE, FACE_NAMES[event[3]]] += 1
-        elif event[0] in (EV_ENEMY_ROLLED, EV_BOSS_ROLLED):
-            counts[PLATFORMER, ENEMY_DIE, DIE_NAMES[event[2]]] += 1
+        for die, face, times in dice.rolled(event):
+            counts[game.name, die, face] += times
     return counts
 
 
@@ -88,17 +79,14 @@ class DiceReport(msgspec.Struct):
 
 def dice_report(counts: Counts) -> DiceReport:
     """Every die of the base sets, rolled or not."""
-    return DiceReport([die_report(PLATFORMER, die, shares, counts) for die, shares in fair_shares().items()])
-
-
-def fair_shares() -> dict[str, dict[str, float]]:
-    """By die and face: which share of its sides shows the face."""
-    tables = load_tables()
-    sides = {
-        ACTION_DIE: [FACE_NAMES[face] for face in tables.action_die],
-        ENEMY_DIE: [DIE_NAMES[result] for result in tables.enemy_die],
-    }
-    return {die: {face: names.count(face) / len(names) for face in names} for die, names in sides.items()}
+    return DiceReport(
+        [
+            die_report(game, die, shares, counts)
+            for game in names()
+            if (dice := kit_of(game).dice) is not None
+            for die, shares in dice.shares().items()
+        ]
+    )
 
 
 def die_report(game: str, die: str, shares: dict[str, float], counts: Counts) -> DieReport:

@@ -15,11 +15,11 @@ from typing import Final
 import msgspec
 from litestar.di import NamedDependency
 
-from bossrush.bots import BOTS
+from bossrush.bots.levels import bots_of
+from bossrush.games import load_game, names
 from bossrush.kernel.chance import FastChance, commitment
 from bossrush.kernel.events import PUBLIC
 from bossrush.kernel.game import Game, GameError
-from bossrush.library import load_game
 from bossrush.server.analyses import Analyses, Busy
 from bossrush.server.behind import fold_log
 from bossrush.server.bus.base import Bus
@@ -59,7 +59,6 @@ from bossrush.server.timelines import Timelines
 
 log = logging.getLogger("bossrush.hub")
 
-GAMES: Final = ("platformer", "bossmonster")
 LOBBY: Final = "lobby"
 IDLE: Final = 60.0
 """Seconds after which a table that nobody watches is forgotten; the log brings it back."""
@@ -129,7 +128,7 @@ class Hub:
         self.timelines = Timelines(store, thinkers)
         self.analyses = Analyses(store, thinkers, settings.analysis)
         self.metrics = metrics
-        self.games: dict[str, Game] = {name: load_game(name) for name in GAMES}
+        self.games: dict[str, Game] = {name: load_game(name) for name in names()}
         self.public_events = {
             name: [all(visibility == PUBLIC for _, visibility in kind.fields) for kind in game.event_kinds()]
             for name, game in self.games.items()
@@ -304,7 +303,7 @@ class Hub:
         """A table with its first seats; `GameError` if an option, a seat or the clock is bad."""
         game = self.games.get(new.game)
         if game is None:
-            raise GameError(f"there is no game '{new.game}'; there are {', '.join(GAMES)}")
+            raise GameError(f"there is no game '{new.game}'; there are {', '.join(self.games)}")
         if new.rules:
             game = game.by_rules(new.rules)
         values = game.read_options(new.options)
@@ -663,7 +662,8 @@ def check_seats(seats: list[str], options: dict[str, str], new: NewTable) -> Non
     if len(seats) != int(options["players"]):
         raise GameError(f"{len(seats)} seats are named for {options['players']} players")
     for who in seats:
-        if who not in (ME, FREE) and who not in BOTS[new.game]:  # bots with a budget of one's own are not for servers
-            raise GameError(f"there is no bot '{who}'; there are {', '.join(BOTS[new.game])}")
+        known = bots_of(new.game)  # bots with a budget of one's own are not for servers
+        if who not in (ME, FREE) and who not in known:
+            raise GameError(f"there is no bot '{who}'; there are {', '.join(known)}")
     if seats.count(ME) > 1 and not new.hot_seat:
         raise GameError("only at a hot-seat table one person has several seats")

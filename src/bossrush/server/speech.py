@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from bossrush.i18n import Messages, languages
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game, Refusal
 from bossrush.server.play import Events
 from bossrush.server.protocol import SeatWords
-from bossrush.words import event_words, make_words
-from bossrush.words.base import ViewData, Words
+from bossrush.text.messages import Messages, languages
+from bossrush.text.told import event_words, make_words
+from bossrush.text.words import ViewData, Words
 
 
 def known_language(lang: str) -> str:
@@ -39,7 +39,7 @@ class Speech:
 
     def lines(self, state: Core, events: Events, view: ViewData) -> list[str]:
         self.words.look(view)
-        return self.words.events([event_words(state, event) for event in events], "full")
+        return self.words.events([event_words(self.game, state, event) for event in events], "full")
 
     def refusal(self, view: ViewData, seat: int, refusal: Refusal) -> str:
         self.words.look(view)

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from bossrush.bots import BOTS
+from bossrush.bots.levels import bots_of
 from bossrush.kernel.game import Game, GameError, Refusal
 from bossrush.server.clock import Clock, ClockRule
 from bossrush.server.entries import (
@@ -114,7 +114,7 @@ class Table:
         self.keys = Keys()
         self.rematch = ""
         self.reason = ""
-        self.bot_names = BOTS[row.game]
+        self.bot_names = bots_of(row.game)
 
     # ---- folding the log
 

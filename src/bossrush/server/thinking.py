@@ -18,22 +18,22 @@ import msgspec
 
 from bossrush.analysis.choices import Choice
 from bossrush.analysis.weighing import Weighed, weigh
-from bossrush.bots import evaluate, make_bot
 from bossrush.bots.base import Bot, Sight
+from bossrush.bots.levels import evaluate, make_bot
 from bossrush.bots.search import Budget
-from bossrush.hints import HintLine, put_in_words
-from bossrush.i18n import Messages
+from bossrush.games import load_game
+from bossrush.hints.telling import HintLine, put_in_words
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game, GameError
 from bossrush.kernel.record import write_record
-from bossrush.library import load_game
 from bossrush.server.entries import decode_log
 from bossrush.server.fairness import count_rolls, table_chance
 from bossrush.server.play import MOVE, RENEWAL
 from bossrush.server.replays import Piece, Showing, all_events, analysed, build_record, fork_start, replayed
 from bossrush.server.store.base import Start, TableRow
-from bossrush.words import make_words
-from bossrush.words.base import Words
+from bossrush.text.messages import Messages
+from bossrush.text.told import make_words
+from bossrush.text.words import Words
 
 REMEMBERED: Final = 64
 """Tables a worker keeps."""

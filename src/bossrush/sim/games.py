@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 
-from bossrush.bots import GUIDES, check_bot, make_bot
 from bossrush.bots.base import Sight
+from bossrush.bots.levels import check_bot, make_bot, new_guide
 from bossrush.bots.search import Guide
+from bossrush.games import load_game
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import Core
 from bossrush.kernel.game import Game, GameError
-from bossrush.library import load_game
 
 
 class Setting:
@@ -111,7 +111,7 @@ def play_game(game: Game, setting: Setting, number: int) -> Outcome:
     state.run()
     note_cards(game, state, cards)
     decisions = 0
-    watcher = Watcher(GUIDES[game.name]()) if setting.positions else None
+    watcher = Watcher(new_guide(game.name)) if setting.positions else None
     while not state.over and decisions < setting.limit:
         if watcher:
             watcher.look(state)

@@ -15,8 +15,9 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import TextIO
 
-from bossrush.bots import OTHER_WORTHS, WORTHS, worths_in
+from bossrush.bots.levels import OTHER_WORTHS, worths_in
 from bossrush.bots.parameters import HEURISTIC
+from bossrush.games import kit_of
 from bossrush.kernel.game import GameError
 from bossrush.sim.crew import Job, new_crew
 from bossrush.sim.games import Setting, new_setting
@@ -92,7 +93,7 @@ def practise_command(
     if rounds < 1:
         raise GameError(f"--games is {int(ROUND / (1.0 - TEST_SHARE)) + 2} or more with --heuristic")
     check_out(path, game)
-    before = worths_in(start, game) if start != path or path.is_file() else WORTHS[game].numbers
+    before = worths_in(start, game) if start != path or path.is_file() else kit_of(game).players.worths.numbers
     try:
         now = practise(practice, before, rounds, Random(f"bossrush practice {seed}"))
         share = practice.duel(now, before, tests)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement, permutations
 from typing import TextIO
 
-from bossrush.bots import check_bot
+from bossrush.bots.levels import check_bot
 from bossrush.kernel.game import GameError
 from bossrush.sim.crew import Crew, Job
 from bossrush.sim.files import Files

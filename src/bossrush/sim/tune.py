@@ -9,11 +9,11 @@ from pathlib import Path
 from random import Random
 from typing import TextIO
 
-from bossrush.bots import GUIDES
 from bossrush.bots.chances import Weights, chances, load_weights
+from bossrush.bots.levels import bot_package, new_guide
 from bossrush.bots.parameters import parameters_in
+from bossrush.games import kit_of, load_game
 from bossrush.kernel.game import GameError
-from bossrush.library import load_game
 from bossrush.sim.crew import Crew, Job
 from bossrush.sim.files import check_writable
 from bossrush.sim.games import Outcome, Setting, new_setting
@@ -30,13 +30,6 @@ HELD_OUT = 5
 LEAST = 1e-6
 
 LIMIT = 20_000
-VARIANTS: dict[str, list[dict[str, str]]] = {
-    "platformer": [
-        {"players": players, "boss": boss, "tiles": "mixed"} for players in "111122234" for boss in ("medusa", "ikee")
-    ],
-    "bossmonster": [{"players": players} for players in "22234"],
-}
-"""With two players and alone one plays most; those count more."""
 
 Sample = tuple[list[list[float]], list[float]]
 """The features of all seats in a position, and what each seat won in the end."""
@@ -56,8 +49,8 @@ def tune_command(settings: Sequence[Setting], games: int, crew: Crew, path: Path
     if run.interrupted or run.trouble or not lessons or not tests:
         print("bossrush: too few games were finished; nothing is written", file=err)
         return run.exit_code(failed=True)
-    names = GUIDES[game]().names()
-    weights = load_weights(game, names, path)
+    names = new_guide(game).names()
+    weights = load_weights(game, bot_package(game), names, path)
     for name, solo in (("several", False), ("solo", True)):
         taught = [sample for sample in lessons if (len(sample[0]) == 1) == solo]
         tested = [sample for sample in tests if (len(sample[0]) == 1) == solo]
@@ -102,7 +95,7 @@ def tuning_settings(game: str, bot: str, seed: int, players: Sequence[int] | Non
     """The variants that are learned from, each as often; all, or those of a number of players."""
     load_game(game, [])
     settings = []
-    for options in VARIANTS[game]:
+    for options in kit_of(game).players.lessons:
         if players and int(options["players"]) not in players:
             continue
         setting = new_setting(game, int(options["players"]), [bot], options, seed, LIMIT, [])

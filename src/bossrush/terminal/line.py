@@ -11,20 +11,20 @@ from pathlib import Path
 from typing import TextIO
 
 from bossrush import __version__
-from bossrush.bots import LEVELS, evaluate
 from bossrush.bots.base import Bot, Sight
+from bossrush.bots.levels import LEVELS, evaluate
 from bossrush.bots.search import Budget
-from bossrush.hints import put_in_words
+from bossrush.hints.telling import put_in_words
 from bossrush.kernel.events import SPECTATOR
 from bossrush.kernel.game import GameError
 from bossrush.kernel.match import Match, UndoRefused
 from bossrush.kernel.record import write_record
 from bossrush.reading import RECORD_BYTES, NotText, read_text
-from bossrush.rules.commands import find_command
+from bossrush.rulebook.commands import find_command
 from bossrush.sim.interrupts import interrupts_held
 from bossrush.terminal.layout import wrap
 from bossrush.terminal.presenter import Presenter
-from bossrush.words.base import ViewData
+from bossrush.text.words import ViewData
 
 LENGTHY = ("help", "rules", "log", "hint")
 """Commands, besides those of the game, after which the question is put again."""

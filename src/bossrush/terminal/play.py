@@ -12,17 +12,16 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TextIO
 
-from bossrush.bots import LEVELS, check_bot, make_bot
 from bossrush.bots.base import Bot
-from bossrush.i18n import Messages
+from bossrush.bots.levels import LEVELS, check_bot, make_bot
+from bossrush.games import kit_of, load_game
 from bossrush.kernel.game import Game, GameError
 from bossrush.kernel.match import Match, new_match
 from bossrush.kernel.record import DICTATED, SEALED
-from bossrush.library import load_game
-from bossrush.terminal.games import make_presenter
 from bossrush.terminal.layout import wrap
 from bossrush.terminal.line import CLOSED, LineGame
 from bossrush.terminal.records import BadRecord, replay_file
+from bossrush.text.messages import Messages
 
 HUMAN = "human"
 DEFAULT_PLAYERS = 2
@@ -73,7 +72,9 @@ def play(match: Match, lang: str, save: Path | None, save_always: bool, out: Tex
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.default_int_handler)
     height = shutil.get_terminal_size().lines if out.isatty() else 0
-    presenter = make_presenter(match.game, Messages(lang, match.game.name), wants_colour(out), height)
+    presenter = kit_of(match.game.name).presenter(
+        Messages(lang, match.game.name), match.game, wants_colour(out), height
+    )
     return LineGame(match, presenter, make_bots(match), read_line, out, save, save_always).play()
 
 

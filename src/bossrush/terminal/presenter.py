@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from bossrush.kernel.core import Core
-from bossrush.words.base import ViewData, Words
+from bossrush.text.words import ViewData, Words
 
 
 class Presenter:

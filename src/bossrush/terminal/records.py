@@ -7,15 +7,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TextIO
 
-from bossrush.i18n import Messages
+from bossrush.games import has_secrets, kit_of, load_game
 from bossrush.kernel.events import SPECTATOR
 from bossrush.kernel.game import Game
 from bossrush.kernel.match import Match, replay
 from bossrush.kernel.record import Record, RecordError, read_record
-from bossrush.library import has_secrets, load_game
 from bossrush.reading import RECORD_BYTES, NotText, in_one_line, read_text
-from bossrush.terminal.games import make_presenter
-from bossrush.words.base import NONE, Words
+from bossrush.text.messages import Messages
+from bossrush.text.words import NONE, Words
 
 FORMAT = "bossrush export 1"
 
@@ -57,7 +56,7 @@ def show_command(file: Path, packs: Sequence[Path], lang: str, seat: int | None,
     if seat is not None and not 1 <= seat <= match.state.players:
         raise BadRecord(f"{file}: there is no seat {seat}; there are 1 to {match.state.players}")
     viewer = SPECTATOR if seat is None else seat - 1
-    presenter = make_presenter(game, Messages(lang, game.name))
+    presenter = kit_of(game.name).presenter(Messages(lang, game.name), game, False, 0)
     presenter.look(game.view(match.state, viewer))
     for line in header_lines(match, presenter.words):
         print(line, file=out)

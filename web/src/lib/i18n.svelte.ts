@@ -3,10 +3,12 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { type Language, settings } from "./settings.svelte";
 
-const files = import.meta.glob<string>("../../../src/bossrush/i18n/locales/*/{web*,levels}.ftl", {
+const found = import.meta.glob<string>("../../../src/bossrush/{text,games/*/text}/locales/*/{web*,levels}.ftl", {
   query: "?raw",
   import: "default",
 });
+/** By language and name, wherever the file is. */
+const files = new Map(Object.entries(found).map(([path, file]) => [path.split("/").slice(-2).join("/"), file]));
 
 const bundles = new Map<Language, FluentBundle>();
 const loaded = new Set<string>();
@@ -18,8 +20,8 @@ async function load(language: Language): Promise<void> {
   const bundle = bundles.get(language) ?? new FluentBundle(language, { useIsolating: false });
   bundles.set(language, bundle);
   for (const name of wanted) {
-    const path = `../../../src/bossrush/i18n/locales/${language}/${name}.ftl`;
-    const file = files[path];
+    const path = `${language}/${name}.ftl`;
+    const file = files.get(path);
     if (!file) throw new Error(`there is no ${path}`);
     if (loaded.has(path)) continue;
     loaded.add(path);

@@ -9,7 +9,7 @@ from litestar import Response, Router, get
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct
 
-from bossrush.bots import LEVELS
+from bossrush.bots.levels import LEVELS
 from bossrush.kernel.game import Game, Option
 from bossrush.server.api import ApiError, json_text
 from bossrush.server.api.access import needs
@@ -17,7 +17,7 @@ from bossrush.server.hub import TheHub
 from bossrush.server.protocol import PHRASES, encode_message
 from bossrush.server.rights import ANYBODY
 from bossrush.server.speech import known_language, speech
-from bossrush.words.base import Catalogue
+from bossrush.text.words import Catalogue
 
 
 class OptionInfo(Struct):
