@@ -3,8 +3,8 @@
 import { api } from "../../lib/api";
 import type { Because, Forecasted, TableInfo, TimelineMove } from "../../lib/protocol";
 import { settings } from "../../lib/settings.svelte";
-import type { Stage } from "../../lib/stage";
-import { type Decision, type GameView, type LogLine, type Performer, type SeatState, SPECTATOR } from "../../lib/table.svelte";
+import { Show } from "../../stage/show.svelte";
+import { type GameView, type LogLine, type SeatState, SPECTATOR, type Stage } from "../../stage/stage";
 
 /** Instead of a seat: everything open, once the game is over. */
 export const OPEN = -3;
@@ -13,6 +13,8 @@ export const SPEEDS = [0.5, 1, 2, 4] as const;
 const PAGE = 60;
 const MOST = 5000;
 const PAUSE = 900;
+/** At this speed moments follow each other without a show. */
+const FAST = 4;
 
 export class Reel implements Stage {
   info: TableInfo | null = $state.raw(null);
@@ -26,18 +28,14 @@ export class Reel implements Stage {
   shown: SeatState | null = $state.raw(null);
   playing = $state(false);
   speed: number = $state(1);
-  busy = $state(false);
-  performer: Performer | null = null;
+  readonly show = new Show(() => this.speed >= FAST);
 
   readonly mine: number[] = [];
   readonly legal: string[] = [];
   readonly mayAct = false;
-  readonly refusal = null;
   readonly clock = null;
-  readonly online: number[] = [];
 
   #pages = new Map<number, Promise<TimelineMove[]>>();
-  #skip = false;
 
   constructor(
     readonly id: string,
@@ -55,7 +53,7 @@ export class Reel implements Stage {
     this.over = timeline.over;
     this.total = timeline.total;
     this.moves = timeline.moves;
-    await this.show(at < 0 ? timeline.total : at);
+    await this.seek(at < 0 ? timeline.total : at);
   }
 
   /** The language has changed: everything is told anew. */
@@ -87,22 +85,27 @@ export class Reel implements Stage {
   // ---- the moment
 
   /** Go there; with `perform` the events on the way are shown. */
-  async show(move: number, perform = false): Promise<void> {
+  async seek(move: number, perform = false): Promise<void> {
     const from = this.at;
     const target = Math.min(Math.max(0, move), this.total);
     this.at = target;
-    this.#skip = false;
+    this.show.skip();
     const view = await this.#view(target);
-    if (!view || this.at !== target) return;
+    if (view) await this.show.add(() => this.#reach(target, view, perform ? this.#between(from, target) : []));
+  }
+
+  async #reach(move: number, view: GameView, events: string[][]): Promise<void> {
+    if (this.at !== move) return;
     const before = this.shown?.view;
-    if (perform && before && this.performer && !this.hurried) {
-      const events = this.moves.filter(({ number }) => number > from && number <= target).flatMap((one) => one.events);
-      this.busy = true;
-      await this.performer(events, before, view);
-      this.busy = false;
-      if (this.at !== target) return;
-    }
-    this.shown = { view, decision: view.decision, words: {} };
+    const settle = () => {
+      if (this.at === move) this.shown = { view, decision: view.decision, words: {} };
+    };
+    if (before && events.length) await this.show.play(events, before, view, settle);
+    else settle();
+  }
+
+  #between(from: number, to: number): string[][] {
+    return this.moves.filter(({ number }) => number > from && number <= to).flatMap(({ events }) => events);
   }
 
   /** Moves at which something is to be seen: not those that were only part of one, and not passes. */
@@ -112,18 +115,18 @@ export class Reel implements Stage {
 
   next(perform = false): Promise<void> {
     const move = this.moves.find((one) => one.number > this.at && this.#eventful(one));
-    return this.show(move?.number ?? this.total, perform);
+    return this.seek(move?.number ?? this.total, perform);
   }
 
   previous(): Promise<void> {
     const move = this.moves.findLast((one) => one.number < this.at && this.#eventful(one));
-    return this.show(move?.number ?? 0);
+    return this.seek(move?.number ?? 0);
   }
 
   // ---- running
 
   async run(): Promise<void> {
-    if (this.at >= this.total) await this.show(0);
+    if (this.at >= this.total) await this.seek(0);
     this.playing = true;
     while (this.playing && this.at < this.total) {
       await this.next(true);
@@ -134,17 +137,13 @@ export class Reel implements Stage {
 
   stop(): void {
     this.playing = false;
-    this.#skip = true;
+    this.show.skip();
   }
 
   // ---- the stage: there is nothing to decide
 
   get seat(): number {
     return this.eyes === OPEN ? SPECTATOR : this.eyes;
-  }
-
-  get decision(): Decision | null {
-    return this.shown?.decision ?? null;
   }
 
   /** In place of a question: what just happened. */
@@ -164,18 +163,6 @@ export class Reel implements Stage {
     return this.#lines;
   }
 
-  get hurried(): boolean {
-    return this.#skip || this.speed >= 4 || settings.get("speed") === 0;
-  }
-
-  skip(): void {
-    this.#skip = true;
-  }
-
-  isLegal(): boolean {
-    return false;
-  }
-
   meaning(action: string): string {
     return action;
   }
@@ -185,10 +172,6 @@ export class Reel implements Stage {
   undo(): void {}
 
   standing(): void {}
-
-  forecast(): Promise<Forecasted | undefined> {
-    return Promise.resolve(undefined);
-  }
 
   foresee(): Promise<Map<string, Forecasted>> {
     return Promise.resolve(new Map());

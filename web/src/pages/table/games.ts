@@ -1,13 +1,13 @@
 import type { Component, Snippet } from "svelte";
 import { ready } from "../../lib/i18n.svelte";
 import { session } from "../../lib/session.svelte";
-import type { Stage } from "../../lib/stage";
+import type { Stage } from "../../stage/stage";
 
 export type GameTable = Component<{ stage: Stage; more?: Snippet }>;
 
 const TABLES: Record<string, () => Promise<{ default: GameTable }>> = {
-  platformer: () => import("../../games/platformer/PlatformerTable.svelte"),
-  bossmonster: () => import("../../games/bossmonster/BossMonsterTable.svelte"),
+  platformer: () => import("../../games/platformer/Table.svelte"),
+  bossmonster: () => import("../../games/bossmonster/Table.svelte"),
 };
 
 /** The drawing of a game with its texts and names, loaded when it is played. */
