@@ -1,10 +1,13 @@
 /** A game being replayed: its moves, the moment that is shown, and the stage for the game's table. */
 
+import { clientOf } from "../../games";
+import type { GameClient } from "../../games/client";
 import { api } from "../../lib/api";
 import type { Because, Forecasted, TableInfo, TimelineMove } from "../../lib/protocol";
 import { settings } from "../../lib/settings.svelte";
 import { Show } from "../../stage/show.svelte";
 import { type GameView, type LogLine, type SeatState, SPECTATOR, type Stage } from "../../stage/stage";
+import { type KeyMoment, keyMomentsOf } from "./moments";
 
 /** Instead of a seat: everything open, once the game is over. */
 export const OPEN = -3;
@@ -79,7 +82,8 @@ export class Reel implements Stage {
     const number = Math.max(0, Math.ceil(move / PAGE) - 1);
     if (move % PAGE > PAGE / 2 && move + PAGE <= this.total) void this.#page(number + 1);
     const views = (await this.#page(number)).find((one) => one.number === move)?.views as GameView[] | undefined;
-    return views?.length ? opened(views) : null;
+    if (!views?.[0]) return null;
+    return views.length > 1 ? this.client.opened(views) : views[0];
   }
 
   // ---- the moment
@@ -159,6 +163,13 @@ export class Reel implements Stage {
     this.moves.flatMap((one) => (one.lines ?? []).map((text) => ({ move: one.number, text }))),
   );
 
+  /** The moments that one would look for. */
+  keyMoments: KeyMoment[] = $derived(keyMomentsOf(this.moves, this.client.keyEvents));
+
+  get client(): GameClient {
+    return clientOf(this.info?.game ?? "");
+  }
+
   get lines(): LogLine[] {
     return this.#lines;
   }
@@ -180,12 +191,4 @@ export class Reel implements Stage {
   why(action: string): Promise<Because> {
     return Promise.resolve({ type: "because", table: this.id, seat: this.seat, action, version: 0, legal: false });
   }
-}
-
-/** One view from those of all seats: each player as that player sees it. */
-function opened(views: GameView[]): GameView {
-  const [first] = views as [GameView];
-  if (views.length === 1) return first;
-  const players = views.map((view, seat) => (view.players as unknown[])[seat]);
-  return { ...first, seat: SPECTATOR, players };
 }
