@@ -21,7 +21,8 @@ def test_games_are_named_in_their_rooms_only() -> None:
     elsewhere = [path for path in SOURCES.rglob("*") if path.is_file() and not path.is_relative_to(SOURCES / "games")]
     shared = [path for path in (SOURCES / "games").rglob("*") if path.is_file() and path != LIST]
     shared = [path for path in shared if not any(path.is_relative_to(room) for room in ROOMS)]
-    assert elsewhere and shared
+    assert elsewhere
+    assert shared
     found = {
         path.relative_to(SOURCES).as_posix(): names
         for path in elsewhere + shared
