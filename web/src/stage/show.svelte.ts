@@ -96,7 +96,7 @@ export class Show {
 }
 
 /** How long each step takes, at this speed and within the longest time of a turn. */
-export function paces(steps: Step[], speed: number): number[] {
+function paces(steps: Step[], speed: number): number[] {
   const times: number[] = [];
   while (times.length < steps.length) {
     const start = times.length;
