@@ -19,6 +19,12 @@ function icons(): Plugin {
   };
 }
 
+/** The table of a game is named for it: `assets/NAME-HASH.js`. */
+function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
+  const game = /\/src\/games\/(\w+)\/Table\.svelte$/.exec(facadeModuleId ?? "")?.[1];
+  return `assets/${game ?? "[name]"}-[hash].js`;
+}
+
 export default defineConfig({
   plugins: [icons(), svelte()],
   build: {
@@ -27,6 +33,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: "es2022",
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { chunkFileNames: chunkName } },
   },
   server: {
     proxy: {

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.prepared import prepared
-from tests.browser.visiting import PHONE, Open, Window
+from tests.browser.visiting import PATIENCE, PHONE, Open, Window
 from tests.server.running import Server
 
 
@@ -109,9 +111,18 @@ def test_past_games_are_filtered(server: Server, open_window: Open) -> None:
     expect(mine).to_be_hidden()
 
 
+def wait_until_dice_are_counted(window: Window) -> None:
+    """The server counts them in its own time, after the game is over."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not all(die["rolls"] for die in window.ask("GET", "/api/statistics/dice")["dice"]):
+        assert time.monotonic() < end, "no die has been counted"
+        window.page.wait_for_timeout(20)
+
+
 def test_the_statistics_show_dice_and_results(server: Server, open_window: Open) -> None:
     window = open_window()
     prepared(server, window, "platformer", 1)
+    wait_until_dice_are_counted(window)
     window.go("/statistics")
     expect(window.page.get_by_role("row", name="Boot")).to_be_visible()
     expect(window.page.get_by_role("row", name="Platformer 1")).to_be_visible()

@@ -52,6 +52,7 @@ def test_every_answer_has_the_security_headers(client: Client, method: str, path
     policy = answer.headers["content-security-policy"].split("; ")
     assert "default-src 'self'" in policy
     assert "script-src 'self'" in policy
+    assert "img-src 'self' data:" in policy
     assert "connect-src 'self' ws://testserver.local wss://testserver.local" in policy
     assert {"object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"} <= set(policy)
     assert "unsafe" not in answer.headers["content-security-policy"]

@@ -80,7 +80,7 @@ export class Hints {
   /** Do it, and keep to this line. */
   follow(line: number): void {
     const action = this.next(line);
-    if (!this.table.isLegal(action)) return;
+    if (!this.table.legal.includes(action)) return;
     if (this.line !== line) this.done = 0;
     this.line = line;
     this.done += 1;

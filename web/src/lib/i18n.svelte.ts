@@ -11,29 +11,43 @@ const found = import.meta.glob<string>("../../../src/bossrush/{text,games/*/text
 const files = new Map(Object.entries(found).map(([path, file]) => [path.split("/").slice(-2).join("/"), file]));
 
 const bundles = new Map<Language, FluentBundle>();
-const loaded = new Set<string>();
+const loading = new Map<string, Promise<void>>();
 /** The files in use: `web` and `levels` always, others when a page asks for them. */
 const wanted = new Set(["web", "levels"]);
 let changes = $state(0);
 
 async function load(language: Language): Promise<void> {
-  const bundle = bundles.get(language) ?? new FluentBundle(language, { useIsolating: false });
-  bundles.set(language, bundle);
-  for (const name of wanted) {
-    const path = `${language}/${name}.ftl`;
-    const file = files.get(path);
-    if (!file) throw new Error(`there is no ${path}`);
-    if (loaded.has(path)) continue;
-    loaded.add(path);
-    bundle.addResource(new FluentResource(await file()));
-    changes += 1;
-  }
+  await Promise.all([...wanted].map((name) => loadFile(language, name)));
 }
 
-/** Load the texts of the first page, or of `names` (such as `web_platformer`) as well. */
-export function ready(...names: string[]): Promise<void> {
-  for (const name of names) wanted.add(name);
-  return load(settings.get("language"));
+function loadFile(language: Language, name: string): Promise<void> {
+  const path = `${language}/${name}.ftl`;
+  const known = loading.get(path) ?? addFile(language, path);
+  loading.set(path, known);
+  known.catch(() => loading.delete(path)); // the next who wants it tries again
+  return known;
+}
+
+async function addFile(language: Language, path: string): Promise<void> {
+  const file = files.get(path);
+  if (!file) throw new Error(`there is no ${path}`);
+  const bundle = bundles.get(language) ?? new FluentBundle(language, { useIsolating: false });
+  bundles.set(language, bundle);
+  bundle.addResource(new FluentResource(await file()));
+  changes += 1;
+}
+
+/** Load the texts of the first page, or of `names` (such as `web_replay`) as well. */
+export async function ready(...names: string[]): Promise<void> {
+  const asked = names.filter((name) => !wanted.has(name));
+  for (const name of asked) wanted.add(name);
+  try {
+    await load(settings.get("language"));
+  } catch (error) {
+    // what else is read does not wait for them again
+    for (const name of asked) wanted.delete(name);
+    throw error;
+  }
 }
 
 export async function speak(language: Language): Promise<void> {

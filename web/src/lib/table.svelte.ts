@@ -1,5 +1,7 @@
 /** A table as this page knows it: what the server told, in order, and what we can ask of it. */
 
+import { Show } from "../stage/show.svelte";
+import { type Decision, type GameView, type LogLine, type SeatState, SPECTATOR, type Stage } from "../stage/stage";
 import { api } from "./api";
 import { Hints } from "./hints.svelte";
 import type {
@@ -11,49 +13,18 @@ import type {
   Refused,
   Said,
   SeatUpdate,
-  SeatWords,
   TableInfo,
   Update,
 } from "./protocol";
 import { session } from "./session.svelte";
 import { settings } from "./settings.svelte";
 
-export const SPECTATOR = -1;
-
-export interface Decision {
-  question: string;
-  seats: number[];
-  /** What the question is about, by name. */
-  about?: Record<string, unknown>;
-  legal?: string[];
-  passed?: number[];
-  chosen?: string[];
-}
-
-export type GameView = Record<string, unknown> & { game: string; seat: number; over: boolean; decision: Decision | null };
-
-export interface SeatState {
-  view: GameView;
-  decision: Decision | null;
-  words: SeatWords;
-}
-
-export interface LogLine {
-  /** The number of moves after which this stood: a replay shows that moment. */
-  move: number;
-  text: string;
-}
-
-/** What a game's table does with an update before the new view is shown: resolves when the show is over. */
-export type Performer = (events: string[][], before: GameView, after: GameView) => Promise<void>;
-
 /** With these codes the server says that we may not follow the table, or no longer. */
 const NOT_OURS = ["forbidden", "no_table", "sent_away"];
-const LONG_QUEUE = 6;
 /** So many lines of the chat the server tells at once. */
 const CHAT_PAGE = 100;
 
-export class Table {
+export class Table implements Stage {
   info: TableInfo | null = $state.raw(null);
   version = $state(-1);
   mine: number[] = $state.raw([]);
@@ -72,17 +43,13 @@ export class Table {
   chatRead = $state(0);
   refusal: Refused | null = $state.raw(null);
   problem: string | null = $state(null);
-  /** Whether updates are being performed: nothing can be decided meanwhile. */
-  busy = $state(false);
   waiting = $state(false);
   /** How many tables go first while this one's bots wait to think; null if they do not. */
   ahead: number | null = $state(null);
-  performer: Performer | null = null;
+  readonly show = new Show();
   readonly hints = new Hints(this);
 
   #states = new Map<number, SeatState>();
-  #queue: Update[] = [];
-  #skip = false;
   #key = 0;
   #stop: (() => void)[] = [];
   /** Who waits for an answer, by what was asked; the same may be asked again before it is answered. */
@@ -121,18 +88,13 @@ export class Table {
     return this.shown?.decision ?? null;
   }
 
-  /** Whether it is for the seat in front of the screen to decide, now. */
   get mayAct(): boolean {
     if (this.info?.status !== "running" || this.info.seats[this.seat]?.bot) return false;
-    return !this.busy && !this.waiting && (this.decision?.legal?.length ?? 0) > 0 && this.mine.includes(this.seat);
+    return !this.show.busy && !this.waiting && (this.decision?.legal?.length ?? 0) > 0 && this.mine.includes(this.seat);
   }
 
   get legal(): string[] {
     return this.mayAct ? (this.decision?.legal ?? []) : [];
-  }
-
-  isLegal(action: string): boolean {
-    return this.legal.includes(action);
   }
 
   meaning(action: string): string {
@@ -195,31 +157,25 @@ export class Table {
     session.socket.send({ type: "standing", table: this.id, seat: this.seat, phases });
   }
 
-  /** Why an action is refused, in words; null if it is legal. */
   async why(action: string): Promise<Because> {
     const asked = this.#ask<Because>(`because ${action}`);
     session.socket.send({ type: "why", table: this.id, seat: this.seat, action });
     return asked;
   }
 
-  #forecasts: { version: number; all: Promise<Map<string, Forecasted>> } | null = null;
+  #all: { when: string; forecasts: Promise<Map<string, Forecasted>> } | null = null;
 
-  /** What certainly follows from an action; all are asked for at once, when the first is wanted. */
-  async forecast(action: string): Promise<Forecasted | undefined> {
-    const version = this.version;
-    if (this.#forecasts?.version !== version) {
-      const asked = this.#ask<{ forecasts: Forecasted[] }>(`forecasts ${version}`);
-      session.socket.send({ type: "forecast", table: this.id, seat: this.seat });
-      const all = asked.then(({ forecasts }) => new Map(forecasts.map((one) => [one.action, one])));
-      this.#forecasts = { version, all };
-    }
-    return (await this.#forecasts.all).get(action);
+  /** All are asked for only once, when the first is wanted. */
+  foresee(actions?: string[]): Promise<Map<string, Forecasted>> {
+    if (actions) return this.#foresee(actions);
+    const when = `${this.version} ${this.seat}`;
+    if (this.#all?.when !== when) this.#all = { when, forecasts: this.#foresee() };
+    return this.#all.forecasts;
   }
 
-  /** What certainly follows from these actions, or rows of actions (`use boot, x1, left`), as far as they are legal. */
-  async foresee(actions: string[]): Promise<Map<string, Forecasted>> {
+  async #foresee(actions?: string[]): Promise<Map<string, Forecasted>> {
     const asked = this.#ask<{ forecasts: Forecasted[] }>(`forecasts ${this.version}`);
-    session.socket.send({ type: "forecast", table: this.id, seat: this.seat, actions });
+    session.socket.send({ type: "forecast", table: this.id, seat: this.seat, ...(actions && { actions }) });
     const { forecasts } = await asked;
     return new Map(forecasts.map((one) => [one.action, one]));
   }
@@ -247,7 +203,7 @@ export class Table {
 
   /** At a hot-seat table: another of one's own seats that has to decide; the screen is to be handed over. */
   get handOver(): number | null {
-    if (this.busy || this.mine.length < 2 || this.decision?.legal?.length) return null;
+    if (this.show.busy || this.mine.length < 2 || this.decision?.legal?.length) return null;
     const next = this.mine.find((seat) => this.#states.get(seat)?.decision?.legal?.length);
     return next === undefined || next === this.seat ? null : next;
   }
@@ -265,7 +221,6 @@ export class Table {
         this.#tick(message.clock);
         if (message.seats?.length) {
           this.version = message.version;
-          this.#queue = [];
           this.#take(message.seats, message.mine);
           void this.#history();
         } else {
@@ -276,14 +231,13 @@ export class Table {
         break;
       case "update":
         this.ahead = null;
-        this.#queue.push(message);
-        void this.#perform();
+        void this.show.add(() => this.#update(message));
         break;
       case "done":
-        if (message.key === this.#pending?.key) this.#settled();
+        if (message.key === this.#pending?.key) this.#answered();
         break;
       case "refused":
-        if (message.key === this.#pending?.key) this.#settled();
+        if (message.key === this.#pending?.key) this.#answered();
         if (!this.hints.refused(message)) this.refusal = message;
         break;
       case "hinted":
@@ -324,7 +278,7 @@ export class Table {
     else this.#asked.delete(what);
   }
 
-  #settled(): void {
+  #answered(): void {
     this.#pending = null;
     this.waiting = false;
   }
@@ -333,28 +287,7 @@ export class Table {
     if (clock) this.clock = { ...clock, at: performance.now() };
   }
 
-  /** The updates in the order in which they came, each shown before the next. */
-  async #perform(): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    try {
-      for (let update = this.#queue.shift(); update; update = this.#queue.shift()) await this.#show(update);
-    } finally {
-      this.busy = false;
-      this.#skip = false;
-    }
-  }
-
-  /** Show the rest at once. */
-  skip(): void {
-    this.#skip = true;
-  }
-
-  get hurried(): boolean {
-    return this.#skip || this.#queue.length > LONG_QUEUE || settings.get("speed") === 0;
-  }
-
-  async #show(update: Update): Promise<void> {
+  async #update(update: Update): Promise<void> {
     if (update.version <= this.version) return;
     const mine = this.mine;
     if (update.info) {
@@ -364,15 +297,19 @@ export class Table {
     if (update.what === "opened") this.opened += 1;
     const own = update.seats?.find((part) => part.seat === this.seat);
     const before = this.shown?.view;
-    if (own?.view && before && own.events?.length && this.performer && !this.hurried) {
-      await this.performer(own.events, before, own.view as GameView);
-    }
+    const settle = () => this.#settle(update, own, mine);
+    if (own?.view && before && own.events?.length) {
+      await this.show.play(own.events, before, own.view as GameView, settle);
+    } else settle();
+  }
+
+  #settle(update: Update, own: SeatUpdate | undefined, mine: number[]): void {
     this.version = update.version;
     this.#tick(update.clock);
     this.#take(update.seats ?? [], mine);
     this.#note(own?.words?.lines ?? []);
     // a row of actions is settled when all of them are: the server says so
-    if (update.key && update.key === this.#pending?.key && this.#pending.actions.length === 1) this.#settled();
+    if (update.key && update.key === this.#pending?.key && this.#pending.actions.length === 1) this.#answered();
     if (["started", "undone", "answered"].includes(update.what)) void this.#history();
   }
 

@@ -1,12 +1,12 @@
 /** Tables as people order them: what to fill in by itself, and how to begin. */
 
+import { gameTable } from "../games";
 import { api } from "../lib/api";
 import { t } from "../lib/i18n.svelte";
 import type { GameInfo, OptionInfo, TableOrder } from "../lib/protocol";
 import { router } from "../lib/router.svelte";
 import { session } from "../lib/session.svelte";
 import { foresee } from ".";
-import { gameTable } from "./table/games";
 
 export const ME = "me";
 export const OPEN = "open";

@@ -1,5 +1,6 @@
 /** Who is who at a table: the hero or boss of a seat, and who plays it. */
 
+import { clientOf } from "../games";
 import type { Catalogue } from "../lib/api";
 import { session } from "../lib/session.svelte";
 import type { Table } from "../lib/table.svelte";
@@ -19,9 +20,8 @@ export class Figures {
   /** The figure first: several bots, or several seats of one person, have the same name. */
   name(seat: number): string {
     const players = this.table.shown?.view.players as Record<string, unknown>[] | undefined;
-    const player = players?.[seat] ?? {};
-    const kind = "hero" in player ? "hero" : "boss";
-    const figure = this.#catalogue[kind]?.[String(player[kind])]?.["name"];
+    const kind = clientOf(this.table.info?.game ?? "").figure ?? "";
+    const figure = this.#catalogue[kind]?.[String(players?.[seat]?.[kind])]?.["name"];
     const person = seatName(this.table.info?.seats[seat]);
     return figure ? `${figure} · ${person}` : person;
   }

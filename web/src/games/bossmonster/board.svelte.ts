@@ -1,12 +1,12 @@
 /** What the parts of the table share: the view that is drawn, what is legal where, and what is pointed at. */
 
-import { getContext, setContext } from "svelte";
+import { createContext } from "svelte";
 import { t } from "../../lib/i18n.svelte";
 import { session } from "../../lib/session.svelte";
-import type { Stage } from "../../lib/stage";
+import type { Stage } from "../../stage/stage";
 import { person } from "../person";
-import type { Cards, Hero, HeroClass, Player, Slot, View } from "./model";
-import { CLASSES, symbols } from "./model";
+import type { Cards, Hero, HeroClass, Player, Slot, View } from "./view";
+import { CLASSES, symbols } from "./view";
 import { Scene } from "./scene.svelte";
 
 /** A thing that can be looked at closely: its name, what is printed on it, and what doing it would bring. */
@@ -45,20 +45,13 @@ export class Board {
   refused = $state("");
   /** Why a card of the hand cannot be played now, by the action it would be. */
   whyNot: Record<string, string> = $state.raw({});
-  readonly scene: Scene;
+  readonly scene = new Scene(() => this.cards);
 
-  constructor(readonly stageOf: () => Stage) {
-    this.scene = new Scene(stageOf, () => this.cards);
-  }
+  constructor(readonly stage: Stage) {}
 
-  get stage(): Stage {
-    return this.stageOf();
-  }
-
+  /** While something is being shown, the picture it changes; else what is known. A table is only drawn once that is told. */
   get view(): View {
-    const shown = this.stage.shown?.view ?? null;
-    const view = this.scene.view && this.scene.base === shown ? this.scene.view : shown;
-    return view as unknown as View;
+    return this.scene.view ?? (this.stage.shown?.view as unknown as View);
   }
 
   /** Whose dungeon a spectator wants to see large. */
@@ -70,7 +63,7 @@ export class Board {
   }
 
   /** Whether the person in front of the screen plays that seat: neither a spectator nor a replay does. */
-  get plays(): boolean {
+  get mine(): boolean {
     return this.stage.mine.includes(this.stage.seat);
   }
 
@@ -80,7 +73,8 @@ export class Board {
     return winners ? t("bm-won", { player: winners }) : t("bm-over-nobody");
   }
 
-  get me(): Player {
+  /** Who has that seat. */
+  get player(): Player {
     return this.view.players[this.seat] as Player;
   }
 
@@ -90,7 +84,7 @@ export class Board {
   }
 
   get question(): string {
-    return this.stage.decision?.question ?? "";
+    return this.stage.shown?.decision?.question ?? "";
   }
 
   /** What is asked, in few words. */
@@ -108,7 +102,7 @@ export class Board {
 
   /** One may not have a new hand. */
   get keepsHand(): boolean {
-    return this.question === "mulligan" && !this.stage.isLegal("yes");
+    return this.question === "mulligan" && !this.stage.legal.includes("yes");
   }
 
   // ---- what is legal, and where
@@ -128,7 +122,7 @@ export class Board {
       case "place":
       case "cast":
       case "card":
-        return !FROM_PILES.has(this.question) && this.me.hand?.includes(name) ? "hand" : "pile";
+        return !FROM_PILES.has(this.question) && this.player.hand?.includes(name) ? "hand" : "pile";
       case "activate":
       case "slot":
         return name && name !== "deck" ? "table" : "choice";
@@ -153,7 +147,7 @@ export class Board {
 
   /** The card of the hand that is being played: its place or target is asked for. */
   get inPlay(): string | null {
-    const asked = this.stage.decision?.seats.includes(this.stage.seat);
+    const asked = this.stage.shown?.decision?.seats.includes(this.stage.seat);
     return asked && IN_PLAY.has(this.question) ? this.#played : null;
   }
 
@@ -187,8 +181,8 @@ export class Board {
     this.refused = "";
     if (!thing || !this.stage.mayAct) return;
     if (thing.action) {
-      const seen = await this.stage.forecast(thing.action);
-      if (this.pointed === thing) this.forecast = seen?.lines ?? [];
+      const seen = await this.stage.foresee();
+      if (this.pointed === thing) this.forecast = seen.get(thing.action)?.lines ?? [];
     } else if (thing.tries && OPEN.has(this.question)) {
       const { text } = await this.stage.why(thing.tries);
       if (this.pointed === thing) this.refused = reason(text ?? "");
@@ -204,9 +198,9 @@ export class Board {
   async askWhy(): Promise<void> {
     const { stage } = this;
     const version = stage.shown;
-    const thought = (this.me.hand ?? []).filter((id) => this.building || !this.isRoom(id)).map((id) => this.playing(id));
+    const thought = (this.player.hand ?? []).filter((id) => this.building || !this.isRoom(id)).map((id) => this.playing(id));
     const meant = this.question === "mulligan" ? ["yes"] : thought;
-    const asked = new Set(meant.filter((action) => !stage.isLegal(action)));
+    const asked = new Set(meant.filter((action) => !stage.legal.includes(action)));
     const told = await Promise.all([...asked].map((action) => stage.why(action)));
     if (stage.shown !== version) return;
     const reasons = told.filter((one) => !one.legal && one.text).map((one) => [one.action, reason(one.text ?? "")]);
@@ -249,7 +243,7 @@ export class Board {
   }
 
   personName(seat: number): string {
-    return this.plays && this.stage.seat === seat ? t("bm-you") : person(this.stage.info, seat);
+    return this.mine && this.stage.seat === seat ? t("bm-you") : person(this.stage.info, seat);
   }
 
   /** What an action aimed at, from its notation: `room 2.1`, `hero x`, `player 2`. */
@@ -332,7 +326,7 @@ export class Board {
 
   canPlay(id: string): boolean {
     if (this.placeOf(`card ${id}`) !== "hand") return false;
-    return fromHand(id).some((action) => this.stage.isLegal(action));
+    return fromHand(id).some((action) => this.stage.legal.includes(action));
   }
 
   /** The best count of each treasure at the table. */
@@ -360,12 +354,4 @@ function reason(text: string): string {
   return text.replace(/ \[[^\]]*\]$/, "");
 }
 
-const KEY = Symbol("board");
-
-export function shareBoard(board: Board): Board {
-  return setContext(KEY, board);
-}
-
-export function useBoard(): Board {
-  return getContext<Board>(KEY);
-}
+export const [useBoard, shareBoard] = createContext<Board>();

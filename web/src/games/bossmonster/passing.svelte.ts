@@ -41,7 +41,7 @@ export class Passing {
     const { legal } = board.stage;
     if (!this.forced || !board.onlyBots || legal.length !== 1 || legal[0] !== "pass") return false;
     const { phase, active } = board.view;
-    return phase !== "build" || active !== board.stage.seat || board.me.placements > 0;
+    return phase !== "build" || active !== board.stage.seat || board.player.placements > 0;
   }
 
   /** After a moment to look. */

@@ -1,69 +1,51 @@
-/** The show between two views: one event after the other, drawn as a view of its own. */
+/** What happened, one event at a time: each is drawn as a view of its own, figures walk from one to the next. */
 
 import { tick } from "svelte";
 import { settings } from "../../lib/settings.svelte";
-import type { Stage } from "../../lib/stage";
-import type { GameView, Performer } from "../../lib/table.svelte";
-import type { Cards, View } from "./model";
-import { steps } from "./patch";
+import type { Performer, Step } from "../../stage/show.svelte";
+import type { GameView } from "../../stage/stage";
+import { type Change, changes } from "./changes";
+import type { Cards, View } from "./view";
 
-const LONGEST = 2500;
 const FADE = 120;
 const OUTLINE = 600;
 const FRAME = 20;
 
-export class Scene {
-  /** What is drawn instead of `base`, while `base` is what the table shows. */
+export class Scene implements Performer {
+  /** What is drawn instead of the view. */
   view: View | null = $state.raw(null);
-  base: GameView | null = $state.raw(null);
   marks: ReadonlySet<string> = $state.raw(new Set());
   root: HTMLElement | null = null;
   #running: Animation[] = [];
-  #wake: (() => void) | null = null;
 
-  constructor(
-    readonly stage: () => Stage,
-    readonly cards: () => Cards | null,
-  ) {}
+  constructor(readonly cards: () => Cards | null) {}
 
-  perform: Performer = async (events, before, after) => {
+  steps(events: string[][], before: GameView, after: GameView): Step[] {
     const cards = this.cards();
-    if (!cards || document.hidden) return;
-    const shows = [...steps(events, before as unknown as View, after as unknown as View, cards)];
-    if (!shows.length) return;
-    const whole = shows.reduce((sum, step) => sum + step.ms, 0);
-    const pace = Math.min(1, LONGEST / Math.max(1, whole)) / (settings.get("speed") || 1);
-    this.base = before;
-    for (const step of shows) {
-      if (this.stage().hurried) break;
-      await this.#show(step.view, step.marks, step.ms * pace);
-    }
-    this.marks = new Set();
-  };
-
-  skip(): void {
-    this.stage().skip();
-    for (const animation of this.#running) animation.finish();
-    this.#wake?.();
+    if (!cards) return [];
+    return [...changes(events, before as unknown as View, after as unknown as View, cards)].map((change) => ({
+      ms: change.ms,
+      least: settings.still && change.marks.length ? OUTLINE : 0,
+      draw: (ms) => this.#draw(change, ms),
+    }));
   }
 
-  async #show(view: View, marks: string[], ms: number): Promise<void> {
+  end(): void {
+    this.view = null;
+    this.marks = new Set();
+    for (const animation of this.#running) animation.finish();
+    this.#running = [];
+  }
+
+  async #draw({ view, marks }: Change, ms: number): Promise<void> {
     const places = this.#places();
+    this.#running = [];
     this.view = view;
     this.marks = new Set(marks);
     await tick();
     if (ms <= 0) return;
     if (settings.still) this.#fade(places);
     else this.#move(places, ms);
-    await this.#wait(settings.still && marks.length ? Math.max(ms, OUTLINE) : ms);
-    this.#running = [];
-  }
-
-  #wait(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      this.#wake = resolve;
-      setTimeout(resolve, ms);
-    });
   }
 
   #figures(): HTMLElement[] {

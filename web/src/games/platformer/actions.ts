@@ -3,7 +3,7 @@
 import { t, told } from "../../lib/i18n.svelte";
 import { picture, signs, symbols } from "./icons";
 import { names } from "./names.svelte";
-import type { Stage } from "../../lib/stage";
+import type { Stage } from "../../stage/stage";
 import { isSpace, neighbour, type Player, type View, type Way, WAYS } from "./view";
 import { THEN } from "./ways";
 

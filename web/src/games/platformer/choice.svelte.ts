@@ -1,7 +1,7 @@
 /** What the person points at, what would follow from it, and the spaces that can be chosen. */
 
 import type { Forecasted } from "../../lib/protocol";
-import type { Stage } from "../../lib/stage";
+import type { Stage } from "../../stage/stage";
 import { missedOf, targetOf } from "./actions";
 import { type Outlook, outlookOf } from "./outlook";
 import type { Player, View } from "./view";
@@ -71,7 +71,7 @@ export class Choice {
   }
 
   get #aboutADie(): boolean {
-    return ABOUT_A_DIE.includes(this.stage.decision?.question ?? "");
+    return ABOUT_A_DIE.includes(this.stage.shown?.decision?.question ?? "");
   }
 
   /** What was done with a die, while more is asked about it: `use boot`, `forge special`. */

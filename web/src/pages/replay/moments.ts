@@ -2,11 +2,6 @@
 
 import type { TimelineMove } from "../../lib/protocol";
 
-const KEY = new Set([
-  ...["level_revealed", "fainted", "defeated", "game_won", "game_lost"],
-  ...["level_up", "hero_survived", "eliminated", "won"],
-]);
-
 export interface Turn {
   number: number;
   /** The move with which it begins. */
@@ -36,8 +31,8 @@ export function turnAt(turns: Turn[], move: number): number {
   return turns.findLast((turn) => turn.move <= move)?.number ?? 0;
 }
 
-export function keyMomentsOf(moves: TimelineMove[]): KeyMoment[] {
+export function keyMomentsOf(moves: TimelineMove[], keyEvents: readonly string[]): KeyMoment[] {
   return moves
-    .filter(({ events }) => events.some(([name]) => KEY.has(name ?? "")))
+    .filter(({ events }) => events.some(([name = ""]) => keyEvents.includes(name)))
     .map(({ number, lines }) => ({ move: number, text: lines?.at(-1) ?? "" }));
 }

@@ -1,10 +1,13 @@
 /** A game being replayed: its moves, the moment that is shown, and the stage for the game's table. */
 
+import { clientOf } from "../../games";
+import type { GameClient } from "../../games/client";
 import { api } from "../../lib/api";
 import type { Because, Forecasted, TableInfo, TimelineMove } from "../../lib/protocol";
 import { settings } from "../../lib/settings.svelte";
-import type { Stage } from "../../lib/stage";
-import { type Decision, type GameView, type LogLine, type Performer, type SeatState, SPECTATOR } from "../../lib/table.svelte";
+import { Show } from "../../stage/show.svelte";
+import { type GameView, type LogLine, type SeatState, SPECTATOR, type Stage } from "../../stage/stage";
+import { type KeyMoment, keyMomentsOf } from "./moments";
 
 /** Instead of a seat: everything open, once the game is over. */
 export const OPEN = -3;
@@ -13,6 +16,8 @@ export const SPEEDS = [0.5, 1, 2, 4] as const;
 const PAGE = 60;
 const MOST = 5000;
 const PAUSE = 900;
+/** At this speed moments follow each other without a show. */
+const FAST = 4;
 
 export class Reel implements Stage {
   info: TableInfo | null = $state.raw(null);
@@ -26,18 +31,14 @@ export class Reel implements Stage {
   shown: SeatState | null = $state.raw(null);
   playing = $state(false);
   speed: number = $state(1);
-  busy = $state(false);
-  performer: Performer | null = null;
+  readonly show = new Show(() => this.speed >= FAST);
 
   readonly mine: number[] = [];
   readonly legal: string[] = [];
   readonly mayAct = false;
-  readonly refusal = null;
   readonly clock = null;
-  readonly online: number[] = [];
 
   #pages = new Map<number, Promise<TimelineMove[]>>();
-  #skip = false;
 
   constructor(
     readonly id: string,
@@ -55,7 +56,7 @@ export class Reel implements Stage {
     this.over = timeline.over;
     this.total = timeline.total;
     this.moves = timeline.moves;
-    await this.show(at < 0 ? timeline.total : at);
+    await this.seek(at < 0 ? timeline.total : at);
   }
 
   /** The language has changed: everything is told anew. */
@@ -81,28 +82,34 @@ export class Reel implements Stage {
     const number = Math.max(0, Math.ceil(move / PAGE) - 1);
     if (move % PAGE > PAGE / 2 && move + PAGE <= this.total) void this.#page(number + 1);
     const views = (await this.#page(number)).find((one) => one.number === move)?.views as GameView[] | undefined;
-    return views?.length ? opened(views) : null;
+    if (!views?.[0]) return null;
+    return views.length > 1 ? this.client.opened(views) : views[0];
   }
 
   // ---- the moment
 
   /** Go there; with `perform` the events on the way are shown. */
-  async show(move: number, perform = false): Promise<void> {
+  async seek(move: number, perform = false): Promise<void> {
     const from = this.at;
     const target = Math.min(Math.max(0, move), this.total);
     this.at = target;
-    this.#skip = false;
+    this.show.skip();
     const view = await this.#view(target);
-    if (!view || this.at !== target) return;
+    if (view) await this.show.add(() => this.#reach(target, view, perform ? this.#between(from, target) : []));
+  }
+
+  async #reach(move: number, view: GameView, events: string[][]): Promise<void> {
+    if (this.at !== move) return;
     const before = this.shown?.view;
-    if (perform && before && this.performer && !this.hurried) {
-      const events = this.moves.filter(({ number }) => number > from && number <= target).flatMap((one) => one.events);
-      this.busy = true;
-      await this.performer(events, before, view);
-      this.busy = false;
-      if (this.at !== target) return;
-    }
-    this.shown = { view, decision: view.decision, words: {} };
+    const settle = () => {
+      if (this.at === move) this.shown = { view, decision: view.decision, words: {} };
+    };
+    if (before && events.length) await this.show.play(events, before, view, settle);
+    else settle();
+  }
+
+  #between(from: number, to: number): string[][] {
+    return this.moves.filter(({ number }) => number > from && number <= to).flatMap(({ events }) => events);
   }
 
   /** Moves at which something is to be seen: not those that were only part of one, and not passes. */
@@ -112,18 +119,18 @@ export class Reel implements Stage {
 
   next(perform = false): Promise<void> {
     const move = this.moves.find((one) => one.number > this.at && this.#eventful(one));
-    return this.show(move?.number ?? this.total, perform);
+    return this.seek(move?.number ?? this.total, perform);
   }
 
   previous(): Promise<void> {
     const move = this.moves.findLast((one) => one.number < this.at && this.#eventful(one));
-    return this.show(move?.number ?? 0);
+    return this.seek(move?.number ?? 0);
   }
 
   // ---- running
 
   async run(): Promise<void> {
-    if (this.at >= this.total) await this.show(0);
+    if (this.at >= this.total) await this.seek(0);
     this.playing = true;
     while (this.playing && this.at < this.total) {
       await this.next(true);
@@ -134,17 +141,13 @@ export class Reel implements Stage {
 
   stop(): void {
     this.playing = false;
-    this.#skip = true;
+    this.show.skip();
   }
 
   // ---- the stage: there is nothing to decide
 
   get seat(): number {
     return this.eyes === OPEN ? SPECTATOR : this.eyes;
-  }
-
-  get decision(): Decision | null {
-    return this.shown?.decision ?? null;
   }
 
   /** In place of a question: what just happened. */
@@ -160,20 +163,15 @@ export class Reel implements Stage {
     this.moves.flatMap((one) => (one.lines ?? []).map((text) => ({ move: one.number, text }))),
   );
 
+  /** The moments that one would look for. */
+  keyMoments: KeyMoment[] = $derived(keyMomentsOf(this.moves, this.client.keyEvents));
+
+  get client(): GameClient {
+    return clientOf(this.info?.game ?? "");
+  }
+
   get lines(): LogLine[] {
     return this.#lines;
-  }
-
-  get hurried(): boolean {
-    return this.#skip || this.speed >= 4 || settings.get("speed") === 0;
-  }
-
-  skip(): void {
-    this.#skip = true;
-  }
-
-  isLegal(): boolean {
-    return false;
   }
 
   meaning(action: string): string {
@@ -186,10 +184,6 @@ export class Reel implements Stage {
 
   standing(): void {}
 
-  forecast(): Promise<Forecasted | undefined> {
-    return Promise.resolve(undefined);
-  }
-
   foresee(): Promise<Map<string, Forecasted>> {
     return Promise.resolve(new Map());
   }
@@ -197,12 +191,4 @@ export class Reel implements Stage {
   why(action: string): Promise<Because> {
     return Promise.resolve({ type: "because", table: this.id, seat: this.seat, action, version: 0, legal: false });
   }
-}
-
-/** One view from those of all seats: each player as that player sees it. */
-function opened(views: GameView[]): GameView {
-  const [first] = views as [GameView];
-  if (views.length === 1) return first;
-  const players = views.map((view, seat) => (view.players as unknown[])[seat]);
-  return { ...first, seat: SPECTATOR, players };
 }

@@ -1,9 +1,9 @@
-/** The view as it looks after one event, for the show between two views. Only what the event itself says is changed. */
+/** What each event changes in the view. No rules: only what the event itself says is changed. */
 
-import type { Cards, Hero, Player, Slot, View } from "./model";
+import type { Cards, Hero, Player, Slot, View } from "./view";
 
-/** What to look at, and how long the step takes at normal speed. */
-export interface Step {
+/** The view after it, what to look at, and how long it takes at normal speed. */
+export interface Change {
   view: View;
   marks: string[];
   ms: number;
@@ -59,9 +59,9 @@ function builtRoom(card: string, slot: number, old: Slot | undefined, after: Slo
   return { slot, covered, face_down: false, room: card, type, advanced, treasure, damage, bonus: 0 };
 }
 
-type Show = (view: View, words: string[], after: View, cards: Cards) => Step;
+type Draw = (view: View, words: string[], after: View, cards: Cards) => Change;
 
-const rooms: Record<string, Show> = {
+const rooms: Record<string, Draw> = {
   placed(view, [seatWord, slotWord, card]) {
     const [seat, slot] = [seatOf(seatWord), Number(slotWord)];
     const below = (old: Slot | undefined) => (old ? [...old.covered, ...(old.room ? [old.room] : [])] : []);
@@ -84,7 +84,7 @@ const rooms: Record<string, Show> = {
   boosted: (view, [seat, slot]) => ({ view, marks: [roomMark(seatOf(seat), Number(slot))], ms: NUMBER }),
 };
 
-const heroes: Record<string, Show> = {
+const heroes: Record<string, Draw> = {
   hero_arrived(view, [hero = ""], after, cards) {
     const arrived = findHero(hero, cards, after);
     return { view: { ...view, town: [...view.town, arrived] }, marks: [heroMark(hero)], ms: STEP };
@@ -102,7 +102,7 @@ const heroes: Record<string, Show> = {
   },
   stays_in_town: (view, [hero = ""]) => ({ view, marks: [heroMark(hero)], ms: STEP }),
   hero_to_entrance: (view, [seat = "", hero = ""], after, cards) =>
-    (heroes.lured as Show)(view, [hero, seat], after, cards),
+    (heroes.lured as Draw)(view, [hero, seat], after, cards),
   hero_entered(view, [seatWord, hero = ""], after, cards) {
     const { health } = findHero(hero, cards, view, after);
     const inside = { seat: seatOf(seatWord), hero, damage: 0, health, slot: null };
@@ -129,7 +129,7 @@ const heroes: Record<string, Show> = {
   },
 };
 
-function declared(spell: boolean): Show {
+function declared(spell: boolean): Draw {
   return (view, [seatWord, card = ""]) => {
     const seat = seatOf(seatWord);
     const pending = [...view.pending, { seat, spell, card, target: null }];
@@ -137,17 +137,17 @@ function declared(spell: boolean): Show {
   };
 }
 
-const done: Show = (view, [, card]) => {
+const done: Draw = (view, [, card]) => {
   const last = view.pending.findLastIndex((one) => one.card === card);
   return { view: { ...view, pending: view.pending.filter((_, i) => i !== last) }, marks: [], ms: CARD };
 };
 
-const player: Show = (view, [seat]) => ({ view, marks: [playerMark(seatOf(seat))], ms: NUMBER });
+const player: Draw = (view, [seat]) => ({ view, marks: [playerMark(seatOf(seat))], ms: NUMBER });
 
-const SHOWS: Record<string, Show> = {
+const CHANGES: Record<string, Draw> = {
   ...rooms,
   ...heroes,
-  built: rooms.revealed as Show,
+  built: rooms.revealed as Draw,
   declared: declared(true),
   activated: declared(false),
   cancelled: done,
@@ -168,14 +168,14 @@ const SHOWS: Record<string, Show> = {
 /** Events of these kinds that follow each other happen at once. */
 const TOGETHER = new Set(["revealed", "hero_arrived"]);
 
-/** The steps of a show: null where an event has nothing to show. */
-export function* steps(events: string[][], before: View, after: View, cards: Cards): Generator<Step> {
+/** One after the other; events with nothing to see are left out. */
+export function* changes(events: string[][], before: View, after: View, cards: Cards): Generator<Change> {
   let view = before;
-  let held: Step | null = null;
+  let held: Change | null = null;
   for (const [i, [name = "", ...words]] of events.entries()) {
-    const show = SHOWS[name];
-    if (!show) continue;
-    const step = show(view, words, after, cards);
+    const draw = CHANGES[name];
+    if (!draw) continue;
+    const step = draw(view, words, after, cards);
     view = step.view;
     held = held ? { view, marks: [...held.marks, ...step.marks], ms: step.ms } : step;
     if (TOGETHER.has(name) && events[i + 1]?.[0] === name) continue;

@@ -1,6 +1,6 @@
 /** The view of Boss Monster as the server sends it, and its catalogue. Slots count from the Boss, from 1. */
 
-import type { Decision } from "../../lib/table.svelte";
+import type { Decision } from "../../stage/stage";
 
 export const CLASSES = ["cleric", "fighter", "mage", "thief"] as const;
 export type HeroClass = (typeof CLASSES)[number];

@@ -1,10 +1,10 @@
-/** Plays what happened, one event at a time, on a copy of the view; then the new view is shown by itself. */
+/** What happened, one event at a time, on a copy of the view. */
 
 import { settings } from "../../lib/settings.svelte";
-import type { Stage } from "../../lib/stage";
-import type { Performer } from "../../lib/table.svelte";
-import { happen } from "./scene";
-import { FACES, rowOf, type View } from "./view";
+import type { Performer, Step } from "../../stage/show.svelte";
+import type { GameView } from "../../stage/stage";
+import { happen } from "./changes";
+import { FACES, isSpace, rowOf, type View } from "./view";
 
 /** Something to be read while it happens: a die, a boss card, an event, a level. */
 export interface Moment {
@@ -27,8 +27,6 @@ const CARD = 220;
 const NUMBER = 300;
 const FADE = 120;
 const OUTLINE = 600;
-/** An enemy's or the boss's turn never takes longer. */
-const LONGEST = 2500;
 
 const DURATIONS: Record<string, number> = {
   turn: CARD,
@@ -73,70 +71,54 @@ function durationOf(event: string[]): number {
   return name === "fell" ? FALL * Math.max(1, Math.abs(rowOf(from) - rowOf(to))) : (DURATIONS[name] ?? 0);
 }
 
-/** How long each event takes, at this speed and within the longest time of a turn. */
-function paces(events: string[][], speed: number): number[] {
-  const times = events.map((event) => durationOf(event) / speed);
-  let start = 0;
-  for (let end = 1; end <= events.length; end++) {
-    if (end < events.length && !BEGINNINGS.includes(events[end]?.[0] ?? "")) continue;
-    const total = times.slice(start, end).reduce((sum, time) => sum + time, 0);
-    if (total > LONGEST) for (let i = start; i < end; i++) times[i] = ((times[i] ?? 0) * LONGEST) / total;
-    start = end;
-  }
-  return times;
-}
-
-export class Show {
-  scene: View | null = $state(null);
+export class Scene implements Performer {
+  /** What is drawn instead of the view. */
+  view: View | null = $state(null);
   moment: Moment | null = $state.raw(null);
   flags: Flag[] = $state.raw([]);
   /** The milliseconds of the movement that is being shown. */
   pace = $state(0);
   falling = $state(false);
-  #wake: () => void = () => {};
   #stopOutline = 0;
 
-  constructor(readonly stage: Stage) {}
-
-  readonly perform: Performer = async (events, before, after) => {
-    const next = after as unknown as View;
-    if (settings.still) {
-      await this.#fade(events);
-      return;
-    }
-    this.scene = structuredClone(before) as unknown as View;
-    const times = paces(events, settings.get("speed") || 1);
-    for (const [i, event] of events.entries()) {
-      if (this.stage.hurried) break;
-      await this.#play(event, next, times[i] ?? 0);
-    }
-    this.#clear();
-  };
-
-  skip(): void {
-    this.stage.skip();
-    this.#wake();
+  steps(events: string[][], before: GameView, after: GameView): Step[] {
+    if (settings.still) return [{ ms: 0, least: FADE, draw: () => this.#outline(events) }];
+    const begin = () => {
+      this.view = structuredClone(before) as unknown as View;
+    };
+    return [{ ms: 0, draw: begin }, ...events.flatMap((event) => this.#stepsOf(event, after as unknown as View))];
   }
 
-  #clear(): void {
-    this.scene = null;
+  end(): void {
+    this.view = null;
     this.moment = null;
-    this.flags = [];
     this.falling = false;
     this.pace = 0;
+    if (!settings.still) this.flags = [];
   }
 
-  async #play(event: string[], after: View, time: number): Promise<void> {
-    const scene = this.scene;
-    if (!scene) return;
+  #stepsOf(event: string[], after: View): Step[] {
     const [name = ""] = event;
-    this.pace = time;
-    this.falling = name === "fell";
-    this.moment = this.#next(event, time);
-    this.flags = flagsOf(event, scene);
-    if (name === "rolled") await this.#roll(scene, time);
-    happen(scene, event, after);
-    if (time > 0 && name !== "rolled") await this.#wait(time);
+    const begins = BEGINNINGS.includes(name);
+    const ms = durationOf(event);
+    if (name !== "rolled") {
+      const draw = (pace: number) => this.#drawing(event, pace, (scene) => happen(scene, event, after));
+      return [{ ms, begins, draw }];
+    }
+    const rolls = Array.from({ length: FRAMES }, () => ({
+      ms: ms / FRAMES,
+      draw: (pace: number) => this.#drawing(event, pace * FRAMES, roll),
+    }));
+    return [...rolls, { ms: 0, draw: () => this.view && happen(this.view, event, after) }];
+  }
+
+  #drawing(event: string[], pace: number, change: (scene: View) => void): void {
+    if (!this.view) return;
+    this.pace = pace;
+    this.falling = event[0] === "fell";
+    this.moment = this.#next(event, pace);
+    this.flags = flagsOf(event, this.view);
+    change(this.view);
   }
 
   /** A card that is drawn and then used stays where it is. */
@@ -146,36 +128,22 @@ export class Show {
     return time > 0 && !LASTING.includes(event[0] ?? "") ? null : now;
   }
 
-  async #roll(scene: View, time: number): Promise<void> {
-    for (let frame = 0; frame < FRAMES && !this.stage.hurried; frame++) {
-      const pool: Record<string, number> = {};
-      for (let die = 0; die < 5; die++) {
-        const face = FACES[Math.floor(Math.random() * FACES.length)] ?? "boot";
-        pool[face] = (pool[face] ?? 0) + 1;
-      }
-      scene.dice = { ...scene.dice, pool, used: {} };
-      await this.#wait(time / FRAMES);
-    }
-  }
-
-  async #fade(events: string[][]): Promise<void> {
-    const places = events.flatMap((event) => event.slice(1).filter((word) => /^[a-h]\d+$/.test(word)));
-    const changed = [...new Set(places)];
-    this.flags = changed.map((space) => ({ space, kind: "changed", amount: 0 }));
+  /** Nothing moves: what has changed is outlined for a moment. */
+  #outline(events: string[][]): void {
+    const places = events.flatMap((event) => event.slice(1).filter(isSpace));
+    this.flags = [...new Set(places)].map((space) => ({ space, kind: "changed", amount: 0 }));
     clearTimeout(this.#stopOutline);
     this.#stopOutline = window.setTimeout(() => (this.flags = []), OUTLINE);
-    await this.#wait(FADE);
   }
+}
 
-  #wait(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+function roll(scene: View): void {
+  const pool: Record<string, number> = {};
+  for (let die = 0; die < 5; die++) {
+    const face = FACES[Math.floor(Math.random() * FACES.length)] ?? "boot";
+    pool[face] = (pool[face] ?? 0) + 1;
   }
+  scene.dice = { ...scene.dice, pool, used: {} };
 }
 
 /** Events during which what is to be read stays. */

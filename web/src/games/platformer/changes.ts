@@ -1,4 +1,4 @@
-/** A picture of the table that events change one by one. No rules: what an event says has happened is drawn. */
+/** What each event changes in the picture of the table. No rules: what an event says has happened is drawn. */
 
 import { levelOf, type Player, type Space, type View } from "./view";
 
