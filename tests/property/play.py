@@ -87,7 +87,7 @@ from bossrush.games.platformer.rules.movement import ChooseStep
 from bossrush.games.platformer.rules.portals import ChooseExit
 from bossrush.games.platformer.rules.reasons import FINE, REASONS
 from bossrush.games.platformer.rules.spawning import ChooseSpawn
-from bossrush.games.platformer.rules.state import STATIC_FIELDS, State
+from bossrush.games.platformer.rules.state import STATIC_FIELDS, State, replaced
 from bossrush.kernel.chance import FastChance
 from bossrush.kernel.core import NONE, Core
 from bossrush.kernel.match import Match
@@ -372,8 +372,8 @@ def straitened(state: State, chance: FastChance) -> State:
     if isinstance(question, ChooseAction):
         if chance.below(2) == 0:
             twin.coin_supply = twin.gem_supply = 0
-            twin.mark_supply = [0] * len(MARKS)
-            twin.shop[chance.below(SLOTS)] = -1
+            twin.mark_supply = (0,) * len(MARKS)
+            twin.shop = replaced(twin.shop, chance.below(SLOTS), -1)
         if chance.below(2) == 0:
             twin.pool = [0] * FACES
         if chance.below(4) == 0:

@@ -25,7 +25,7 @@ class Position:
         """These cards come next, the first one on top."""
         ids = [card.id for card in self.g.tables.boss_cards]
         top = [ids.index(card) for card in reversed(tops)]
-        self.g.boss_deck = [card for card in self.g.boss_deck if card not in top] + top
+        self.g.boss_deck = (*(card for card in self.g.boss_deck if card not in top), *top)
 
     def play(self, *actions: str) -> list[str]:
         """Take these actions; the events from the first one on, as text."""

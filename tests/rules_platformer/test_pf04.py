@@ -163,12 +163,12 @@ def test_decks_and_display(type: int) -> None:
     copies = Counter({i: TABLES.cards[i].copies for i in kinds})
     assert copies.total() == 15
 
-    def deck(g: State) -> list[int]:
+    def deck(g: State) -> tuple[int, ...]:
         return g.item_deck if type == ITEM else g.potion_deck
 
     for g in games():
         assert len(deck(g)) == 12
-        assert Counter(deck(g) + [g.shop[slot] for slot in SLOTS_OF[type]]) == copies
+        assert Counter([*deck(g), *(g.shop[slot] for slot in SLOTS_OF[type])]) == copies
     for slot in SLOTS_OF[type]:
         assert {g.shop[slot] for g in games()} == kinds
     for place in range(12):

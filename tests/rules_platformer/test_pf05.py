@@ -56,7 +56,7 @@ class Position:
 
     def stack_boss_deck(self, top: str) -> None:
         cards = self.g.tables.boss_cards
-        self.g.boss_deck.sort(key=lambda card: cards[card].id == top)
+        self.g.boss_deck = tuple(sorted(self.g.boss_deck, key=lambda card: cards[card].id == top))
 
 
 GROUND = """
@@ -144,8 +144,8 @@ def test_event_then_poison_then_conditions_then_the_loss_of_symbols(tmp_path: Pa
     position = Position(tmp_path, SOLO.replace("hearts = 4", "hearts = 3"))
     g = position.g
     g.event = next(i for i, event in enumerate(g.tables.events) if event.id == "savagery")
-    g.event_deck = [i for i in range(len(g.tables.events)) if i != g.event]
-    g.middle = [g.tables.card("soul_lantern")]
+    g.event_deck = tuple(i for i in range(len(g.tables.events)) if i != g.event)
+    g.middle = (g.tables.card("soul_lantern"),)
     g.chance = FastChance(1)
     gain_mark(g, 0, POISON)
     events = position.play("end", "keep")

@@ -49,7 +49,7 @@ def test_the_twelve_events_are_shuffled() -> None:
 
 @pytest.mark.rules("PF-26.2")
 def test_several_players_have_no_events() -> None:
-    assert new_game(1, players="2").event_deck == []
+    assert new_game(1, players="2").event_deck == ()
 
 
 @pytest.mark.rules("PF-26.15")
@@ -68,7 +68,7 @@ def test_twelve_turns_with_an_event_each_then_the_game_is_lost() -> None:
         events = pass_all_turns(g)
         seen = [event[2] for event in events if event[0] == EV_EVENT]
         assert len(set(seen)) == len(seen)
-        assert sorted(seen + g.event_deck) == ALL_EVENTS
+        assert sorted([*seen, *g.event_deck]) == ALL_EVENTS
         assert [event[0] for event in events if event[0] == EV_GAME_LOST] == [EV_GAME_LOST]
         assert g.winners == []
         if not any(event[0] == EV_FAINTED for event in events):

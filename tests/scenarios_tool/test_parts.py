@@ -11,7 +11,7 @@ from bossrush.content.source import find_items
 from bossrush.games.platformer.rules.events import EVENTS
 from bossrush.games.platformer.rules.ids import CARD, ENEMY
 from bossrush.games.platformer.rules.invariants import invariants
-from bossrush.games.platformer.rules.state import State, TurnedDie
+from bossrush.games.platformer.rules.state import State, TurnedDie, replaced
 from bossrush.games.platformer.text.events import event_words
 from bossrush.kernel.events import UNKNOWN
 from bossrush.scenarios import load_scenario, open_scenario
@@ -113,7 +113,7 @@ def forget_enemy(g: State) -> None:
 
 def leave_map(g: State) -> None:
     g.put_enemy(1, 40)
-    g.enemy_supply[1] -= 1
+    g.draw_enemy(1)
 
 
 def make_coin(g: State) -> None:
@@ -131,11 +131,11 @@ def hide_gem(g: State) -> None:
 
 
 def lose_token(g: State) -> None:
-    g.enemy_supply[0] -= 1
+    g.draw_enemy(0)
 
 
 def copy_card(g: State) -> None:
-    g.item_deck.append(0)
+    g.item_deck = (*g.item_deck, 0)
 
 
 def mix_cards(g: State) -> None:
@@ -165,7 +165,7 @@ def enter_unseen(g: State) -> None:
 
 
 def lose_attack_card(g: State) -> None:
-    g.boss_deck.pop()
+    g.boss_deck = g.boss_deck[:-1]
 
 
 def show_event(g: State) -> None:
@@ -174,15 +174,15 @@ def show_event(g: State) -> None:
 
 def mark_the_absent(g: State) -> None:
     g.marks[1] = (0,)
-    g.mark_supply[0] -= 1
+    g.mark_supply = replaced(g.mark_supply, 0, g.mark_supply[0] - 1)
 
 
 def lose_mark(g: State) -> None:
-    g.mark_supply[2] -= 1
+    g.mark_supply = replaced(g.mark_supply, 2, g.mark_supply[2] - 1)
 
 
 def double_artifact(g: State) -> None:
-    g.middle = [20, 20]
+    g.middle = (20, 20)
 
 
 def record_too_much(g: State) -> None:
@@ -190,7 +190,7 @@ def record_too_much(g: State) -> None:
 
 
 def turn_a_used_die(g: State) -> None:
-    g.turned = [TurnedDie(1, 0)]
+    g.turned = (TurnedDie(1, 0),)
 
 
 @pytest.mark.parametrize(

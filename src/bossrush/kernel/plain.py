@@ -51,7 +51,7 @@ def plain_data(thing: object) -> object:
     """As numbers, texts, lists and dicts; of an object its kind and its fields."""
     if isinstance(thing, Plain):
         return {"kind": type(thing).__name__, **{name: plain_data(value) for name, value in fields_of(thing).items()}}
-    if isinstance(thing, list):
+    if isinstance(thing, (list, tuple)):
         return [plain_data(part) for part in thing]
     if isinstance(thing, dict):
         return {key: plain_data(part) for key, part in thing.items()}

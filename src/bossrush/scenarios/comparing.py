@@ -57,7 +57,7 @@ class Comparing:
         if indices is not None:
             self.differ(part, key, [names[index] for index in indices], got)
 
-    def compare_deck(self, key: str, what: str, names: list[str], kinds: list[int]) -> None:
+    def compare_deck(self, key: str, what: str, names: list[str], kinds: Sequence[int]) -> None:
         """From the top, from the bottom, or the whole deck from the top."""
         deck = [names[kind] for kind in reversed(kinds)]
         for name, cards in ((key, deck), (f"{key}_bottom", deck[::-1]), (f"{key}_only", deck)):

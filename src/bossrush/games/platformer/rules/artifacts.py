@@ -19,7 +19,7 @@ def meet(g: State, seat: int, condition: int, before: int = 0, after: int = 1) -
 
 
 def artifacts_in_play(g: State) -> list[int]:
-    kinds = g.middle[:]
+    kinds = list(g.middle)
     for cards in g.cards:
         for kind in cards:
             if g.tables.cards[kind].type == ARTIFACT:
@@ -47,7 +47,7 @@ def take(g: State, seat: int, kind: int) -> None:
         return
     before = -1
     if kind in g.middle:
-        g.middle.remove(kind)
+        g.middle = tuple([other for other in g.middle if other != kind])
     for other in range(g.players):
         if kind in g.cards[other]:
             before = other

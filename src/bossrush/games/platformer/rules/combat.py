@@ -274,7 +274,7 @@ def strike(g: State, seat: int, cell: int, wounds: int) -> None:
 def defeat(g: State, seat: int, cell: int) -> None:
     """PF-15.7, PF-22.11, PF-R82, PF-R92; the boss's defeat ends the game (PF-23.1)."""
     kind = g.lift_enemy(cell)
-    g.enemy_supply[kind] += 1
+    g.return_enemy(kind)
     g.defeats += 1
     g.emit(EV_DEFEATED, seat, kind, cell)
     if kind == g.boss:

@@ -45,13 +45,13 @@ def roll(g: State, seat: int) -> None:
     """PF-5.8, PF-R132. The special dice stay as they are (PF-5.9); what is used lies beside the pool (PF-5.20)."""
     g.pool = [0] * FACES
     g.used = [0] * FACES
-    g.turned = []
+    g.turned = ()
     for _ in range(ACTION_DICE - g.fewer_dice()):
         g.pool[roll_die(g)] += 1
     g.recorded = g.pool[:]
     g.emit(EV_ROLLED, seat, g.pool[0], g.pool[1], g.pool[2], g.pool[3], g.pool[4])
     for _ in range(1 + g.event_amount(V_DOUBLE_TROUBLE)):
-        g.enemy_rolls.append(roll_enemy_die(g))
+        g.enemy_rolls = (*g.enemy_rolls, roll_enemy_die(g))
         g.emit(EV_ENEMY_ROLLED, seat, g.enemy_rolls[-1])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bossrush.games.platformer.rules import setup
@@ -152,10 +153,10 @@ class Platformer(Game):
         redeal_tiles(state, chance)
         redeal_enemies(state, chance)
         known = state.potion_deck[: state.known_potions]
-        state.potion_deck = known + redealt(state.potion_deck[state.known_potions :], chance)
-        state.item_deck = redealt(state.item_deck, chance)
-        state.boss_deck = redealt(state.boss_deck, chance)
-        state.event_deck = redealt(state.event_deck, chance)
+        state.potion_deck = (*known, *redealt(state.potion_deck[state.known_potions :], chance))
+        state.item_deck = tuple(redealt(state.item_deck, chance))
+        state.boss_deck = tuple(redealt(state.boss_deck, chance))
+        state.event_deck = tuple(redealt(state.event_deck, chance))
 
     def summary(self, state: Core) -> Summary:
         assert isinstance(state, State)
@@ -163,7 +164,7 @@ class Platformer(Game):
             "hero": [state.hero_card(seat).id for seat in range(state.players)],
             "boss": [self.tables.enemies[state.boss].id] * state.players,
         }
-        return Summary(state.turns[:], labels, sum(score(state)) if state.solo() and state.winners else None)
+        return Summary(list(state.turns), labels, sum(score(state)) if state.solo() and state.winners else None)
 
     def card_of(self, event: tuple[int, ...]) -> tuple[int, str]:
         return event[1], self.tables.cards[event[2]].id
@@ -186,11 +187,11 @@ def as_hashed(data: dict[str, object], g: State) -> dict[str, object]:
     return data
 
 
-def redealt(cards: list[int], chance: Chance) -> list[int]:
+def redealt(cards: Sequence[int], chance: Chance) -> list[int]:
     """The same cards in an order that `chance` alone makes."""
-    cards = sorted(cards)
-    chance.shuffle(cards)
-    return cards
+    dealt = sorted(cards)
+    chance.shuffle(dealt)
+    return dealt
 
 
 def redeal_tiles(g: State, chance: Chance) -> None:

@@ -192,7 +192,7 @@ def fall_enemy(g: State, start: int) -> None:
 def shatter(g: State, cell: int) -> None:
     """PF-R77: defeated by its fall; nobody is paid, the loot lies there."""
     kind = g.lift_enemy(cell)
-    g.enemy_supply[kind] += 1
+    g.return_enemy(kind)
     g.defeats += 1  # PF-R87
     g.emit(EV_SHATTERED, kind, cell)
     for _ in range(g.tables.enemies[kind].coins):

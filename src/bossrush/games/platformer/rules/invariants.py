@@ -59,7 +59,7 @@ def tokens(g: State) -> list[str]:
 def cards(g: State) -> list[str]:
     """Every copy of an item or potion is in a deck, in the shop or with a player; artifacts are there at most once."""
     broken: list[str] = []
-    everywhere = g.item_deck + g.potion_deck + g.middle + [kind for kind in g.shop if kind >= 0]
+    everywhere = [*g.item_deck, *g.potion_deck, *g.middle, *[kind for kind in g.shop if kind >= 0]]
     for seat in range(g.players):
         everywhere += g.cards[seat]
         if g.cards[seat] != sorted(g.cards[seat]) or g.exhausted[seat] != sorted(g.exhausted[seat]):

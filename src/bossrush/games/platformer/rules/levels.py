@@ -82,7 +82,7 @@ def show_level(g: State, level: int) -> None:
 def place_enemy(g: State, kind: int, cell: int) -> None:
     """While a token of the kind is left (PF-R75, PF-R76)."""
     if g.enemy_supply[kind] > 0:
-        g.enemy_supply[kind] -= 1
+        g.draw_enemy(kind)
         g.put_enemy(kind, cell)
         g.emit(EV_ENEMY_PLACED, kind, cell)
 
@@ -131,7 +131,7 @@ def remove_lowest_level(g: State) -> None:
             faint(g, seat)
     for cell in range(g.low * LEVEL_CELLS, (g.low + 1) * LEVEL_CELLS):
         if g.enemy_at(cell) >= 0:
-            g.enemy_supply[g.lift_enemy(cell)] += 1
+            g.return_enemy(g.lift_enemy(cell))
         return_tokens(g, cell)
     g.low += 1
 

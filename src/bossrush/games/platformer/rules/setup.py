@@ -53,15 +53,14 @@ def new_state(tables: Tables, options: dict[str, OptionValue], chance: Chance) -
     g.deal = deal
     g.level_enemies = draw_enemies(tables, levels, chance)
     lay_boss(g, draw_boss(tables, str(options["boss"]), chance))
-    chance.shuffle(g.boss_deck)
-    g.item_deck = deck(tables, ITEM, chance)
-    g.potion_deck = deck(tables, POTION, chance)
+    g.boss_deck = shuffled(list(g.boss_deck), chance)
+    g.item_deck = tuple(deck(tables, ITEM, chance))
+    g.potion_deck = tuple(deck(tables, POTION, chance))
     g.heroes = deal_heroes(tables, str(options["heroes"]), players, chance)
     if options["artifacts"]:
-        g.middle = sorted(deck(tables, ARTIFACT, chance)[:ARTIFACTS_IN_PLAY])  # PF-24.1
+        g.middle = tuple(sorted(deck(tables, ARTIFACT, chance)[:ARTIFACTS_IN_PLAY]))  # PF-24.1
     if g.solo():
-        g.event_deck = list(range(len(tables.events)))  # PF-26.2
-        chance.shuffle(g.event_deck)
+        g.event_deck = shuffled(list(range(len(tables.events))), chance)  # PF-26.2
     g.collect_on_fall = bool(options["collect_on_fall"])
     first = choose_first(int(options["first"]), players, chance)
     refill(g)
@@ -80,8 +79,13 @@ def new_state(tables: Tables, options: dict[str, OptionValue], chance: Chance) -
 def lay_boss(g: State, boss: int) -> None:
     """PF-4.7, PF-R93: only this boss's sheet, tokens and attack cards are used."""
     g.boss = boss
-    g.mark_supply = g.tables.sheet(boss).marks[:]
-    g.boss_deck = [i for i, card in enumerate(g.tables.boss_cards) if card.boss == boss]
+    g.mark_supply = tuple(g.tables.sheet(boss).marks)
+    g.boss_deck = tuple([i for i, card in enumerate(g.tables.boss_cards) if card.boss == boss])
+
+
+def shuffled(cards: list[int], chance: Chance) -> tuple[int, ...]:
+    chance.shuffle(cards)
+    return tuple(cards)
 
 
 def fitting_tiles(tables: Tables, tile_set: str) -> list[int]:

@@ -13,7 +13,7 @@ from bossrush.games.platformer.rules.ids import (
     V_CLOSED_SHUTTERS,
 )
 from bossrush.games.platformer.rules.reasons import FINE, NOT_ON_SHOP, SHUTTERS_CLOSED, SLOT_EMPTY, TOO_FEW_COINS
-from bossrush.games.platformer.rules.state import State
+from bossrush.games.platformer.rules.state import State, replaced
 from bossrush.games.platformer.rules.wealth import pay_coins
 
 ITEM_SLOTS = SLOTS // 2
@@ -51,7 +51,7 @@ def buy(g: State, seat: int, slot: int) -> None:
     if card.effect == E_HEALTH:  # PF-R124
         g.hearts[seat] += card.amount
         g.emit(EV_HEALED, seat, card.amount, g.hearts[seat])
-    g.shop[slot] = -1
+    g.shop = replaced(g.shop, slot, -1)
     refill(g)
 
 
@@ -64,7 +64,11 @@ def refill(g: State) -> None:
         if deck:
             if slot < ITEM_SLOTS or len(deck) > g.known_potions:
                 g.came_out()
-            g.shop[slot] = deck.pop()
+            g.shop = replaced(g.shop, slot, deck[-1])
+            if slot < ITEM_SLOTS:
+                g.item_deck = deck[:-1]
+            else:
+                g.potion_deck = deck[:-1]
             g.known_potions = min(g.known_potions, len(g.potion_deck))
             g.emit(EV_DISPLAYED, g.shop[slot], slot)
 
@@ -73,7 +77,7 @@ def discard_potion(g: State, seat: int, kind: int) -> None:
     """PF-18.5, PF-R54: face down under the deck; PF-R53: an open gap takes it at once."""
     g.emit(EV_CARD_USED, seat, kind)
     g.cards[seat].remove(kind)
-    g.potion_deck.insert(0, kind)
+    g.potion_deck = (kind, *g.potion_deck)
     g.known_potions += 1
     refill(g)
 

@@ -152,27 +152,27 @@ class State(Core):
     levitating: list[bool]
     marks: list[tuple[int, ...]]
     """The kinds of boss tokens each hero holds (PF-22.1), in order; replaced, never changed, so copies share them."""
-    turns: list[int]
+    turns: tuple[int, ...]
     """Turns begun by each player."""
     # the table
     coin_supply: int
     gem_supply: int
-    enemy_supply: list[int]
-    item_deck: list[int]
+    enemy_supply: tuple[int, ...]
+    item_deck: tuple[int, ...]
     """Top of the deck last."""
-    potion_deck: list[int]
+    potion_deck: tuple[int, ...]
     known_potions: int
     """PF-R101: how many potions at the bottom of the deck everybody knows."""
-    shop: list[int]
-    boss_deck: list[int]
+    shop: tuple[int, ...]
+    boss_deck: tuple[int, ...]
     """Top of the deck last, like all decks."""
-    boss_discard: list[int]
-    mark_supply: list[int]
-    middle: list[int]
+    boss_discard: tuple[int, ...]
+    mark_supply: tuple[int, ...]
+    middle: tuple[int, ...]
     """The artifacts nobody has taken yet."""
     met: list[Met]
     """PF-R121: artifacts whose condition was met at this moment, and by whom."""
-    event_deck: list[int]
+    event_deck: tuple[int, ...]
     event: int
     """Solo: the event in force (PF-26.4)."""
     defeats: int
@@ -189,9 +189,9 @@ class State(Core):
     used: list[int]
     recorded: list[int]
     """PF-R123: the roll record, which rerolls change and turning a die does not."""
-    turned: list[TurnedDie]
+    turned: tuple[TurnedDie, ...]
     """Unused dice that were turned."""
-    enemy_rolls: list[int]
+    enemy_rolls: tuple[int, ...]
     bonus: int
     """PF-18.8: additional wounds of the next attack."""
     invisible: bool
@@ -244,21 +244,21 @@ class State(Core):
         self.committed = [False] * players
         self.levitating = [False] * players
         self.marks = [()] * players
-        self.turns = [0] * players
+        self.turns = (0,) * players
         # the table
         self.coin_supply = tables.coins
         self.gem_supply = tables.gems
-        self.enemy_supply = [enemy.tokens for enemy in tables.enemies]
-        self.item_deck = []
-        self.potion_deck = []
+        self.enemy_supply = tuple([enemy.tokens for enemy in tables.enemies])
+        self.item_deck = ()
+        self.potion_deck = ()
         self.known_potions = 0
-        self.shop = [-1] * SLOTS
-        self.boss_deck = []
-        self.boss_discard = []
-        self.mark_supply = [0] * len(MARKS)
-        self.middle = []
+        self.shop = (-1,) * SLOTS
+        self.boss_deck = ()
+        self.boss_discard = ()
+        self.mark_supply = (0,) * len(MARKS)
+        self.middle = ()
         self.met = []
-        self.event_deck = []
+        self.event_deck = ()
         self.event = -1
         self.defeats = 0
         self.final_wounds = 0
@@ -269,8 +269,8 @@ class State(Core):
         self.pool = [0] * FACES
         self.used = [0] * FACES
         self.recorded = [0] * FACES
-        self.turned = []
-        self.enemy_rolls = []
+        self.turned = ()
+        self.enemy_rolls = ()
         self.bonus = 0
         self.invisible = False
         self.nimble_used = False
@@ -308,21 +308,21 @@ class State(Core):
         twin.hero_exhausted = self.hero_exhausted[:]
         twin.committed = self.committed[:]
         twin.levitating = self.levitating[:]
-        twin.turns = self.turns[:]
+        twin.turns = self.turns
         twin.coin_supply = self.coin_supply
         twin.gem_supply = self.gem_supply
-        twin.enemy_supply = self.enemy_supply[:]
-        twin.item_deck = self.item_deck[:]
-        twin.potion_deck = self.potion_deck[:]
+        twin.enemy_supply = self.enemy_supply
+        twin.item_deck = self.item_deck
+        twin.potion_deck = self.potion_deck
         twin.known_potions = self.known_potions
-        twin.shop = self.shop[:]
+        twin.shop = self.shop
         twin.active = self.active
         twin.turn = self.turn
         twin.pool = self.pool[:]
         twin.used = self.used[:]
         twin.recorded = self.recorded[:]
-        twin.turned = self.turned[:]
-        twin.enemy_rolls = self.enemy_rolls[:]
+        twin.turned = self.turned
+        twin.enemy_rolls = self.enemy_rolls
         twin.bonus = self.bonus
         twin.invisible = self.invisible
         twin.nimble_used = self.nimble_used
@@ -333,12 +333,12 @@ class State(Core):
         twin.forging = self.forging
         twin.gems_discarded = self.gems_discarded
         twin.marks = self.marks[:]
-        twin.boss_deck = self.boss_deck[:]
-        twin.boss_discard = self.boss_discard[:]
-        twin.mark_supply = self.mark_supply[:]
-        twin.middle = self.middle[:]
+        twin.boss_deck = self.boss_deck
+        twin.boss_discard = self.boss_discard
+        twin.mark_supply = self.mark_supply
+        twin.middle = self.middle
         twin.met = self.met[:]
-        twin.event_deck = self.event_deck[:]
+        twin.event_deck = self.event_deck
         twin.event = self.event
         twin.defeats = self.defeats
         twin.final_wounds = self.final_wounds
@@ -410,17 +410,20 @@ class State(Core):
 
     def put_coins(self, cell: int, number: int) -> None:
         """So many lie there now."""
-        coins = list(self.coins_on)
-        coins[cell] = number
-        self.coins_on = tuple(coins)
+        self.coins_on = replaced(self.coins_on, cell, number)
 
     def put_gems(self, cell: int, number: int) -> None:
-        gems = list(self.gems_on)
-        gems[cell] = number
-        self.gems_on = tuple(gems)
+        self.gems_on = replaced(self.gems_on, cell, number)
 
     def has_tokens(self, cell: int) -> bool:
         return self.coins_on[cell] > 0 or self.gems_on[cell] > 0
+
+    def draw_enemy(self, kind: int) -> None:
+        """A token of this enemy leaves the supply."""
+        self.enemy_supply = replaced(self.enemy_supply, kind, self.enemy_supply[kind] - 1)
+
+    def return_enemy(self, kind: int) -> None:
+        self.enemy_supply = replaced(self.enemy_supply, kind, self.enemy_supply[kind] + 1)
 
     # ---- the players
 
@@ -473,6 +476,13 @@ class State(Core):
     def ready(self, seat: int, kind: int) -> bool:
         """Owns a copy of this card that is not exhausted."""
         return self.cards[seat].count(kind) > self.exhausted[seat].count(kind)
+
+
+def replaced(numbers: tuple[int, ...], place: int, number: int) -> tuple[int, ...]:
+    """The same but for this place: tuples are shared by copies, which makes those cheap."""
+    changed = list(numbers)
+    changed[place] = number
+    return tuple(changed)
 
 
 def fresh_state(players: int, chance: Chance, tables: Tables, tile_ids: list[int]) -> State:

@@ -689,7 +689,7 @@ def take_die(g: State, face: int) -> int:
     turned = [die for die in g.turned if die.face == face]
     if len(turned) <= g.pool[face]:
         return face
-    g.turned.remove(turned[0])
+    g.turned = tuple([die for die in g.turned if die is not turned[0]])
     return turned[0].recorded
 
 

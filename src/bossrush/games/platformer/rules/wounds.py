@@ -14,7 +14,7 @@ from bossrush.games.platformer.rules.events import (
     EV_WOUNDED,
 )
 from bossrush.games.platformer.rules.ids import BLANK, BY_TOKEN, C_FAINT, E_HEALTH, E_PHOENIX, MARKS
-from bossrush.games.platformer.rules.state import State
+from bossrush.games.platformer.rules.state import State, replaced
 
 
 def health_pool(g: State, seat: int) -> int:
@@ -79,7 +79,7 @@ def gain_mark(g: State, seat: int, mark: int) -> None:
     if g.has_mark(seat, mark):
         wound(g, seat, 1, BY_TOKEN)
     elif g.mark_supply[mark] > 0:
-        g.mark_supply[mark] -= 1
+        g.mark_supply = replaced(g.mark_supply, mark, g.mark_supply[mark] - 1)
         g.marks[seat] = tuple(sorted((*g.marks[seat], mark)))
         g.emit(EV_MARK_GAINED, seat, mark)
 
@@ -87,7 +87,7 @@ def gain_mark(g: State, seat: int, mark: int) -> None:
 def lose_mark(g: State, seat: int, mark: int) -> None:
     """A boss token goes back to the supply (PF-22.3)."""
     if g.has_mark(seat, mark):
-        g.mark_supply[mark] += 1
+        g.mark_supply = replaced(g.mark_supply, mark, g.mark_supply[mark] + 1)
         g.marks[seat] = tuple([held for held in g.marks[seat] if held != mark])
         g.emit(EV_MARK_LOST, seat, mark)
 

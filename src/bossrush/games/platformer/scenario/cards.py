@@ -6,7 +6,7 @@ from typing import Final
 
 from bossrush.games.platformer.rules.ids import ARTIFACT, CARD_TYPES, ITEM, POTION, SLOTS, TURN_BY_TWO_CARDS
 from bossrush.games.platformer.rules.shop import ITEM_SLOTS
-from bossrush.games.platformer.rules.state import State
+from bossrush.games.platformer.rules.state import State, replaced
 from bossrush.kernel.core import NONE
 from bossrush.scenarios.files import Part
 
@@ -31,8 +31,8 @@ class Cards:
         self.card_names = [card.id for card in self.tables.cards]
 
     def build(self) -> None:
-        self.g.item_deck = self.read_deck(ITEM)
-        self.g.potion_deck = self.read_deck(POTION)
+        self.g.item_deck = tuple(self.read_deck(ITEM))
+        self.g.potion_deck = tuple(self.read_deck(POTION))
         slots = self.read_shop()
         for type in (ITEM, POTION):
             self.fill_shop(type, slots)
@@ -79,11 +79,12 @@ class Cards:
                 self.part.fail(f"{self.card_names[kind]} is no {CARD_TYPES[type]}", key)
 
     def deck(self, type: int) -> list[int]:
-        return self.g.item_deck if type == ITEM else self.g.potion_deck
+        return list(self.g.item_deck if type == ITEM else self.g.potion_deck)
 
     def everywhere(self) -> list[int]:
         g = self.g
-        return g.item_deck + g.potion_deck + g.shop + g.middle + [kind for cards in g.cards for kind in cards]
+        owned = [kind for cards in g.cards for kind in cards]
+        return [*g.item_deck, *g.potion_deck, *g.shop, *g.middle, *owned]
 
     def unplaced(self, type: int) -> list[int]:
         """The copies of this type that are nowhere yet, in content order."""
@@ -110,14 +111,14 @@ class Cards:
             type = ITEM if slot < ITEM_SLOTS else POTION
             if self.tables.cards[kind].type != type:
                 self.part.fail(f"slot {slot + 1} of the shop is for {DECKS[type]}, and {word} is none", "shop")
-            self.g.shop[slot] = kind
+            self.g.shop = replaced(self.g.shop, slot, kind)
         return words
 
     def fill_shop(self, type: int, words: list[str]) -> None:
         left = self.unplaced(type)
         for slot in range(SLOTS):
             if (slot < ITEM_SLOTS) == (type == ITEM) and words[slot] == ANY_CARD and left:
-                self.g.shop[slot] = left.pop(0)
+                self.g.shop = replaced(self.g.shop, slot, left.pop(0))
 
     def stack_deck(self, type: int) -> None:
         g = self.g
@@ -125,6 +126,10 @@ class Cards:
         if not self.complete(DECKS[type]):
             deck += self.unplaced(type)
         deck.reverse()  # the state keeps the top last
+        if type == ITEM:
+            g.item_deck = tuple(deck)
+        else:
+            g.potion_deck = tuple(deck)
         gaps = [slot for slot in range(SLOTS) if g.shop[slot] < 0 and (slot < ITEM_SLOTS) == (type == ITEM)]
         if deck and gaps:
             message = f"slot {gaps[0] + 1} of the shop cannot be empty while there are {DECKS[type]} in the deck"
@@ -144,7 +149,7 @@ class Cards:
     def read_artifacts(self) -> None:
         kinds = self.part.names(ARTIFACTS, "card", self.card_names) or []
         self.check_type(ARTIFACTS, ARTIFACT, kinds)
-        self.g.middle = sorted(kinds)
+        self.g.middle = tuple(sorted(kinds))
 
     def read_boss_cards(self) -> None:
         """Unlisted cards lie at the bottom of the deck; if the deck is listed completely they are out of the game."""
@@ -165,8 +170,8 @@ class Cards:
                 self.part.fail(
                     f"{boss} draws two cards; list two or more in deck and discard pile", f"{BOSS_CARDS}_only"
                 )
-        g.boss_deck = [own[place] for place in reversed(deck)]
-        g.boss_discard = [own[place] for place in discard]
+        g.boss_deck = tuple(own[place] for place in reversed(deck))
+        g.boss_discard = tuple(own[place] for place in discard)
 
     def read_events(self) -> None:
         g = self.g
@@ -183,5 +188,5 @@ class Cards:
         self.check_once(self.listing(EVENTS), names, deck + in_force)
         if not self.complete(EVENTS):
             deck += [kind for kind in range(len(names)) if kind not in deck + in_force]
-        g.event_deck = deck[::-1]
+        g.event_deck = tuple(deck[::-1])
         g.event = in_force[0] if in_force else NONE

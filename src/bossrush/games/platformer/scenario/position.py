@@ -17,7 +17,7 @@ from bossrush.games.platformer.rules.ids import (
 )
 from bossrush.games.platformer.rules.notation import parse_space
 from bossrush.games.platformer.rules.setup import TIERS, lay_boss
-from bossrush.games.platformer.rules.state import State, TurnedDie, fresh_state
+from bossrush.games.platformer.rules.state import State, TurnedDie, fresh_state, replaced
 from bossrush.games.platformer.rules.tables import BossCard, BossSheet, EnemyCard, ShopCard, Tables
 from bossrush.games.platformer.rules.turn import ACT, BOSS_TURN, ENEMY_DIE, RESOLVE_EVENT, Turn
 from bossrush.games.platformer.rules.wounds import health_pool
@@ -256,12 +256,12 @@ class Builder:
         self.tables.gems = gems + g.gem_supply
         for kind, enemy in enumerate(self.tables.enemies):
             placed = sum(1 for cell in g.enemies if g.enemy_at(cell) == kind)
-            g.enemy_supply[kind] = self.supply(part, enemy.id, placed, enemy.tokens)
+            g.enemy_supply = replaced(g.enemy_supply, kind, self.supply(part, enemy.id, placed, enemy.tokens))
             enemy.tokens = placed + g.enemy_supply[kind]
         totals = self.tables.sheet(g.boss).marks
         for mark, name in enumerate(MARKS):
             held = sum(1 for seat in range(g.players) if g.has_mark(seat, mark))
-            g.mark_supply[mark] = self.supply(part, name, held, totals[mark])
+            g.mark_supply = replaced(g.mark_supply, mark, self.supply(part, name, held, totals[mark]))
             totals[mark] = held + g.mark_supply[mark]
         part.close()
 
@@ -286,7 +286,7 @@ class Builder:
             self.part.fail(f"{self.hero_names[g.active]} has begun its first turn; step 0 comes before", "first_turn")
         if step == RESOLVE_EVENT and g.event >= 0:
             self.part.fail("the event of the turn is turned up in step 0; put it in 'events'", EVENT)
-        g.turns = [0 if seat in fresh else 1 for seat in range(g.players)]
+        g.turns = tuple(0 if seat in fresh else 1 for seat in range(g.players))
         g.turn = sum(g.turns)
         g.push(Turn(g.active))
         g.stack[0].step = step
@@ -313,7 +313,7 @@ class Builder:
             self.part.fail(f"{sum(g.pool) + sum(g.used)} dice are more than {ACTION_DICE}", "dice")
         results = self.part.names("enemy_die", "result", list(DIE_NAMES))
         if results:
-            g.enemy_rolls = results
+            g.enemy_rolls = tuple(results)
             if step < ENEMY_DIE:
                 self.part.fail(f"the enemy die is not yet rolled at step {step}", "enemy_die")
             if len(results) > MAX_ENEMY_ROLLS:
@@ -355,4 +355,4 @@ class Builder:
                 part.fail(f"a die that was rolled as {name} was not turned to {name}", name)
             if len(rolled) > self.g.pool[face]:
                 part.fail(f"{len(rolled)} dice were turned to {name}, but {self.g.pool[face]} are unused", name)
-            self.g.turned += [TurnedDie(face, recorded) for recorded in rolled]
+            self.g.turned += tuple(TurnedDie(face, recorded) for recorded in rolled)

@@ -93,12 +93,14 @@ class BossTurn(Frame):
 def draw_boss_card(g: State) -> int:
     """PF-21.4, PF-R65, PF-R68: the top card; an empty deck is made anew from the discard pile."""
     if not g.boss_deck:
-        g.boss_deck = g.boss_discard
-        g.boss_discard = []
-        g.chance.shuffle(g.boss_deck)
+        cards = list(g.boss_discard)
+        g.chance.shuffle(cards)
+        g.boss_deck = tuple(cards)
+        g.boss_discard = ()
         g.emit(EV_BOSS_RESHUFFLED, len(g.boss_deck))
     g.came_out()
-    card = g.boss_deck.pop()
+    card = g.boss_deck[-1]
+    g.boss_deck = g.boss_deck[:-1]
     g.emit(EV_BOSS_DREW, card)
     return card
 
@@ -111,7 +113,7 @@ def search_deck(g: State, seat: int) -> list[int]:
     total = len(g.boss_deck) + len(g.boss_discard)
     while len(seen) < total:
         card = draw_boss_card(g)
-        g.boss_discard.append(card)
+        g.boss_discard = (*g.boss_discard, card)
         if result in g.tables.boss_cards[card].symbols:
             return [card]
         if card not in seen:
@@ -122,7 +124,7 @@ def search_deck(g: State, seat: int) -> list[int]:
 def compare_two(g: State) -> list[int]:
     """PF-21.5 to PF-21.8, PF-R67: both in a tie, in the order drawn."""
     cards = [draw_boss_card(g), draw_boss_card(g)]
-    g.boss_discard += cards
+    g.boss_discard = (*g.boss_discard, *cards)
     counts = [sum(g.recorded[face] for face in g.tables.boss_cards[card].symbols) for card in cards]
     if counts[0] == counts[1]:
         return cards

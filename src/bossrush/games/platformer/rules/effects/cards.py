@@ -257,7 +257,7 @@ class TurnDie(Effect):
         recorded = take_die(g, face)
         g.pool[into - AS] += 1
         if recorded != into - AS:
-            g.turned.append(TurnedDie(into - AS, recorded))
+            g.turned = (*g.turned, TurnedDie(into - AS, recorded))
         g.emit(EV_DIE_TURNED, use.owner, face, into - AS)
         return AGAIN
 

@@ -67,7 +67,8 @@ class TurnUpEvent(Frame):
             g.finish([])
             return DONE
         g.came_out()
-        g.event = g.event_deck.pop()
+        g.event = g.event_deck[-1]
+        g.event_deck = g.event_deck[:-1]
         g.emit(EV_EVENT, self.owner, g.event, len(g.event_deck))
         return self.goto(HAPPENS)
 
