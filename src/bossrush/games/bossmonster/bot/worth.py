@@ -191,9 +191,18 @@ def board_worth(g: State, seat: int, dungeon: Dungeon) -> float:
 
 
 def hand_worth(g: State, seat: int) -> float:
-    spells = sum(card_worth(g, seat, g.tables.cards[card]) for card in g.spells_in_hand(seat))
-    rooms = sorted((card_worth(g, seat, g.tables.cards[card]) for card in g.rooms_in_hand(seat)), reverse=True)
-    return spells + 0.4 * sum(rooms[:2]) + 0.15 * sum(rooms[2:])
+    spells = 0.0
+    for card in g.spells_in_hand(seat):
+        spells += card_worth(g, seat, g.tables.cards[card])
+    rooms = [card_worth(g, seat, g.tables.cards[card]) for card in g.rooms_in_hand(seat)]
+    rooms.sort(reverse=True)
+    best = others = 0.0
+    for i, worth in enumerate(rooms):
+        if i < 2:
+            best += worth
+        else:
+            others += worth
+    return spells + 0.4 * best + 0.15 * others
 
 
 def expect_this_turn(
@@ -290,7 +299,7 @@ def fool_shares(g: State, left: list[int]) -> list[float]:
 
 def expect_later(g: State, left: list[int], dungeons: list[Dungeon]) -> list[float]:
     """What the heroes of the next turns are worth to each dungeon, by its pull and its damage."""
-    pulls = [later_pulls(dungeons, c) for c in range(len(CLASSES))]
+    pulls = later_pulls(dungeons)
     later = [0.0] * len(left)
     coming = FUTURE_TURNS * len(left)
     for deck in (g.hero_deck, g.epic_deck):
@@ -299,14 +308,21 @@ def expect_later(g: State, left: list[int], dungeons: list[Dungeon]) -> list[flo
         likely = min(coming, len(deck)) / len(deck) * WORTHS.future
         coming -= len(deck)
         for i, dungeon in enumerate(dungeons):
-            later[i] += likely * deck_worth(g, deck, dungeon.damage + WORTHS.growth, [pull[i] for pull in pulls])
+            later[i] += likely * deck_worth(g, deck, dungeon.damage + WORTHS.growth, pulls[i])
     return later
 
 
-def later_pulls(dungeons: list[Dungeon], hero_class: int) -> list[float]:
-    strength = [WORTHS.pull[min(dungeon.treasure[hero_class], MOST_PULL)] for dungeon in dungeons]
-    total = sum(strength)
-    return [s / total for s in strength]
+def later_pulls(dungeons: list[Dungeon]) -> list[list[float]]:
+    """By dungeon and class: its share of what all dungeons pull with."""
+    strengths = WORTHS.pull
+    pulls: list[list[float]] = [[] for _ in dungeons]
+    for c in range(len(CLASSES)):
+        total = 0.0
+        for dungeon in dungeons:
+            total += strengths[min(dungeon.treasure[c], MOST_PULL)]
+        for i, dungeon in enumerate(dungeons):
+            pulls[i].append(strengths[min(dungeon.treasure[c], MOST_PULL)] / total)
+    return pulls
 
 
 def deck_worth(g: State, deck: list[int], damage: float, pulls: list[float]) -> float:
@@ -335,7 +351,10 @@ def card_worth(g: State, seat: int, kind: int) -> float:
     if kind >= len(g.tables.rooms):
         return WORTHS.spell_effects[g.tables.spell_of_kind(kind).effect_number]
     room = g.tables.rooms[kind]
-    worth = WORTHS.card + WORTHS.card_damage * room.damage + WORTHS.card_treasure * sum(room.treasure)
+    treasure = 0
+    for symbols in room.treasure:
+        treasure += symbols
+    worth = WORTHS.card + WORTHS.card_damage * room.damage + WORTHS.card_treasure * treasure
     worth += WORTHS.card_effect * WORTHS.room_effects[room.effect_number]
     if room.use == U_BUILT:
         worth += WORTHS.card_built

@@ -14,7 +14,7 @@ from bossrush.games.bossmonster.rules.state import State
 from bossrush.games.bossmonster.rules.tables import Tables
 from bossrush.games.bossmonster.rules.turn import Turn
 from bossrush.kernel.chance import Chance
-from bossrush.kernel.core import DONE, FINE, NOBODY, WAIT, Core, Frame, Gathering, Question
+from bossrush.kernel.core import DONE, FINE, NOBODY, NONE, WAIT, Core, Frame, Gathering, Question
 from bossrush.kernel.game import GameError, Option, OptionValue
 
 ALL_SPELLS: Final = 31
@@ -293,7 +293,14 @@ class Discard(Question):
         g = cast(State, core)
         chosen = g.stack[-1].chosen_by(seat)
         kinds = [g.tables.cards[card] for card in g.hands[seat]]
-        return [CARD + kind for kind in sorted(set(kinds)) if kinds.count(kind) > chosen.count(CARD + kind)]
+        kinds.sort()
+        last = NONE
+        options: list[int] = []
+        for kind in kinds:
+            if kind != last and kinds.count(kind) > chosen.count(CARD + kind):
+                options.append(CARD + kind)
+            last = kind
+        return options
 
 
 class FirstRoom(Question):

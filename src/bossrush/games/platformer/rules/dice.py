@@ -46,8 +46,9 @@ def roll(g: State, seat: int) -> None:
     g.pool = [0] * FACES
     g.used = [0] * FACES
     g.turned = ()
+    sides = g.tables.action_die
     for _ in range(ACTION_DICE - g.fewer_dice()):
-        g.pool[roll_die(g)] += 1
+        g.pool[sides[g.chance.below(len(sides))]] += 1
     g.recorded = g.pool[:]
     g.emit(EV_ROLLED, seat, g.pool[0], g.pool[1], g.pool[2], g.pool[3], g.pool[4])
     for _ in range(1 + g.event_amount(V_DOUBLE_TROUBLE)):

@@ -164,7 +164,7 @@ class Platformer(Game):
             "hero": [state.hero_card(seat).id for seat in range(state.players)],
             "boss": [self.tables.enemies[state.boss].id] * state.players,
         }
-        return Summary(list(state.turns), labels, sum(score(state)) if state.solo() and state.winners else None)
+        return Summary(state.turns[:], labels, sum(score(state)) if state.solo() and state.winners else None)
 
     def card_of(self, event: tuple[int, ...]) -> tuple[int, str]:
         return event[1], self.tables.cards[event[2]].id

@@ -152,7 +152,7 @@ class State(Core):
     levitating: list[bool]
     marks: list[tuple[int, ...]]
     """The kinds of boss tokens each hero holds (PF-22.1), in order; replaced, never changed, so copies share them."""
-    turns: tuple[int, ...]
+    turns: list[int]
     """Turns begun by each player."""
     # the table
     coin_supply: int
@@ -244,7 +244,7 @@ class State(Core):
         self.committed = [False] * players
         self.levitating = [False] * players
         self.marks = [()] * players
-        self.turns = (0,) * players
+        self.turns = [0] * players
         # the table
         self.coin_supply = tables.coins
         self.gem_supply = tables.gems
@@ -308,7 +308,7 @@ class State(Core):
         twin.hero_exhausted = self.hero_exhausted[:]
         twin.committed = self.committed[:]
         twin.levitating = self.levitating[:]
-        twin.turns = self.turns
+        twin.turns = self.turns[:]
         twin.coin_supply = self.coin_supply
         twin.gem_supply = self.gem_supply
         twin.enemy_supply = self.enemy_supply

@@ -292,7 +292,10 @@ def source_options(g: State, seat: int, purpose: int) -> list[int]:
 
 def dice_options(g: State, serving: Serving) -> list[int]:
     """The sources that serve, but for anvils; only what is there is tried."""
-    options = [USE + face for face in range(FACES) if g.pool[face] > 0 and serves(g, USE + face, serving)]
+    options: list[int] = []
+    for face in range(FACES):
+        if g.pool[face] > 0 and refuse_face(g, face, serving, plain_source(USE + face)) == FINE:
+            options.append(USE + face)
     if g.special[serving.seat] != BLANK and serves(g, SPECIAL, serving):
         options.append(SPECIAL)
     add_forges(g, serving, options)
@@ -301,7 +304,7 @@ def dice_options(g: State, serving: Serving) -> list[int]:
 
 def add_forges(g: State, serving: Serving, options: list[int]) -> None:
     for face in range(FACES):
-        if g.pool[face] > 1 and serves(g, FORGE + face, serving):
+        if g.pool[face] > 1 and refuse_forge(g, face, serving, plain_source(FORGE + face)) == FINE:
             options.append(FORGE + face)
     if g.special[serving.seat] != BLANK and serves(g, FORGE_SPECIAL, serving):
         options.append(FORGE_SPECIAL)

@@ -23,7 +23,7 @@ from bossrush.games.platformer.rules.ids import (
     V_SAVAGERY,
 )
 from bossrush.games.platformer.rules.levels import remove_lowest_level
-from bossrush.games.platformer.rules.state import State, replaced
+from bossrush.games.platformer.rules.state import State
 from bossrush.games.platformer.rules.wounds import wound
 from bossrush.kernel.core import AGAIN, Core, Frame
 
@@ -108,7 +108,7 @@ class Turn(Frame):
 def begin_turn(g: State, seat: int) -> None:
     g.active = seat
     g.turn += 1
-    g.turns = replaced(g.turns, seat, g.turns[seat] + 1)
+    g.turns[seat] += 1
     g.levitating[seat] = False  # PF-R125
     g.event = -1
     g.enemy_rolls = ()

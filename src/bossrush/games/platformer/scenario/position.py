@@ -286,7 +286,7 @@ class Builder:
             self.part.fail(f"{self.hero_names[g.active]} has begun its first turn; step 0 comes before", "first_turn")
         if step == RESOLVE_EVENT and g.event >= 0:
             self.part.fail("the event of the turn is turned up in step 0; put it in 'events'", EVENT)
-        g.turns = tuple(0 if seat in fresh else 1 for seat in range(g.players))
+        g.turns = [0 if seat in fresh else 1 for seat in range(g.players)]
         g.turn = sum(g.turns)
         g.push(Turn(g.active))
         g.stack[0].step = step
