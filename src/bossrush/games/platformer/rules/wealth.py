@@ -80,5 +80,7 @@ def return_tokens(g: State, cell: int) -> None:
     if g.has_tokens(cell):
         g.coin_supply += g.coins_on[cell]
         g.gem_supply += g.gems_on[cell]
-        g.put_coins(cell, 0)
-        g.put_gems(cell, 0)
+        if g.coins_on[cell]:
+            g.put_coins(cell, 0)
+        if g.gems_on[cell]:
+            g.put_gems(cell, 0)
