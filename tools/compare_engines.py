@@ -26,7 +26,7 @@ import os
 import statistics
 import subprocess
 import sys
-import tarfile
+import zipfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import zip_longest
@@ -64,10 +64,12 @@ def checked_out(rev: str) -> Path:
         raise CompareError(f"there is no commit {rev!r} here")
     folder = ROOT / "build" / "compared" / named.stdout.strip()[:16]
     if not folder.is_dir():
-        archive = subprocess.run([*git, "archive", named.stdout.strip()], capture_output=True, check=True).stdout
+        archive = subprocess.run(
+            [*git, "archive", "--format=zip", named.stdout.strip()], capture_output=True, check=True
+        )
         unpacked = folder.with_name(f"{folder.name}.{os.getpid()}")
-        with tarfile.open(fileobj=io.BytesIO(archive)) as files:
-            files.extractall(unpacked, filter="data")
+        with zipfile.ZipFile(io.BytesIO(archive.stdout)) as files:
+            files.extractall(unpacked)
         unpacked.rename(folder)
     return folder
 

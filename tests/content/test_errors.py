@@ -31,7 +31,7 @@ CONDITIONS = "last_coin, defeats, reveal, push_hero, faint, coins, last_heart, f
 @pytest.fixture
 def base(tmp_path: Path) -> Path:
     """A copy of the base set, to spoil."""
-    return Path(shutil.copytree(BASE, tmp_path / "base"))
+    return Path(shutil.copytree(BASE, tmp_path / "base", ignore=shutil.ignore_patterns("*.py", "__pycache__")))
 
 
 def spoil(base: Path, file: str, old: str, new: str) -> None:

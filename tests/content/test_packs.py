@@ -227,7 +227,8 @@ def test_content_can_name_no_effect_that_nobody_implements() -> None:
 
 def test_scoring_and_armour_are_part_of_the_hash_only_where_they_are_new(tmp_path: Path) -> None:
     for file, old, new in (("scoring.toml", "events = 3", "events = 4"), ("items.toml", "least = 2", "least = 3")):
-        base = Path(shutil.copytree(str(files("bossrush.games.platformer") / "content"), tmp_path / file))
+        content = str(files("bossrush.games.platformer") / "content")
+        base = Path(shutil.copytree(content, tmp_path / file, ignore=shutil.ignore_patterns("*.py", "__pycache__")))
         library = Library()
         library.read_base(base)
         assert library.tables().hash == BASE.hash
