@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from bossrush.server.audience import Audience, Watcher
@@ -300,9 +301,9 @@ class Live(Audience):
             if self.thinking.get(seat) == table.opened[seat]:
                 continue
             if table.seats[seat].bot:
-                self.answer_later(seat, self.think(seat, table.opened[seat]))
+                self.answer_later(seat, partial(self.think, seat, table.opened[seat]))
             elif seat in self.standing and self.passes(seat):
-                self.answer_later(seat, self.default(seat))
+                self.answer_later(seat, partial(self.default, seat))
         if table.clock is not None:
             self.stop_timer()
             deadline = table.next_deadline()
@@ -339,11 +340,11 @@ class Live(Audience):
         """Whether this is the table as the hub has it: one that was forgotten may have been loaded anew."""
         return self.hub.live.get(self.id) is self
 
-    def answer_later(self, seat: int, answer: Coroutine[None, None, int]) -> None:
+    def answer_later(self, seat: int, answer: Callable[[], Awaitable[int]]) -> None:
         self.thinking[seat] = self.table.opened[seat]
         self.hub.spawn(self.answer_for(seat, self.table.opened[seat], answer))
 
-    async def answer_for(self, seat: int, opened: int, answer: Coroutine[None, None, int]) -> None:
+    async def answer_for(self, seat: int, opened: int, answer: Callable[[], Awaitable[int]]) -> None:
         """Decide for this seat, always after the same time, so that the delay tells nothing about its cards."""
         loop = self.hub.loop
         begun = loop.time()
@@ -351,7 +352,7 @@ class Live(Audience):
             if not self.own:
                 await asyncio.sleep(self.hub.settings.take_over)
                 begun = loop.time()
-            action = await answer if self.still_asked(seat, opened) else NOBODY_ASKS
+            action = await answer() if self.still_asked(seat, opened) else NOBODY_ASKS
             await asyncio.sleep(max(0.0, begun + self.pace(seat) - loop.time()))
 
             def make() -> AnyEntry:
@@ -365,7 +366,6 @@ class Live(Audience):
             elif self.still_asked(seat, opened):  # again, by now
                 loop.call_soon(self.schedule)
         finally:
-            answer.close()
             if self.thinking.get(seat) == opened:
                 del self.thinking[seat]
 
