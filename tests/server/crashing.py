@@ -466,7 +466,10 @@ class Load:
 
         for player in self.players:
             player.enough = True
-        await until(everything_known, "every player to have its answers and to know what is in the store")
+        try:
+            await until(everything_known, "every player to have its answers and to know what is in the store")
+        except AssertionError as error:
+            raise AssertionError(f"{error}; {self.arranging} arrange a table; {self.current()}") from None
 
     def current(self) -> list[Knowledge]:
         return [player.known[-1] for player in self.players if player.known]
